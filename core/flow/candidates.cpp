@@ -37,6 +37,12 @@ bool takes_pairs(const ActionDefinition& action) {
   return depends_on_others(action, 1);
 }
 
+/// Whether of these pairs the second is in rows and columns that the first tells, of cells that it doesn't change.
+bool asks_for_lines(const ArgumentDefinition& second) {
+  return second.source.as<sources::Cells>() != nullptr && !second.source.after() && second.needs.always() &&
+         second.steps.all();
+}
+
 /// Its last argument is cells so many steps on from those of an earlier one, by sets that no earlier one changes.
 bool lands_on_track(const ActionDefinition& action) {
   if (action.arguments.size() < 2 || action.arguments.back().amount) return false;
@@ -102,19 +108,21 @@ Referee::Candidates::Candidates(const Definition& definition) {
       kind.dependent = kind.dependent || depends_on_others(action, i);
     for (std::size_t i = 0; i < action.arguments.size(); ++i) kind.fixed |= unsigned{is_fixed(action, i)} << i;
     kind.alike = action.may_repeat_pieces();
-    kind.paths = takes_paths(action);
+    if (auto asked = paths_asked(action)) kind.asked = &paths_asked_.emplace_back(*asked);
+    kind.paths = kind.asked != nullptr;
     kind.pairs = takes_pairs(action);
+    kind.lined = kind.pairs && asks_for_lines(action.arguments[1]);
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     if (kind.plain && action.arguments.size() == 1 && action.arguments[0].takes_all())
       kind.cells = action.arguments[0].source.as<sources::Cells>();
+    if (kind.cells != nullptr) kind.set = plain_set(*kind.cells);
     if (lands_on_track(action)) {
       sources::Cells landings = *action.arguments.back().source.as<sources::Cells>();
       landings.which = GridSet::all;
-      kind.landings = &starts_.emplace_back(std::move(landings));
+      kind.landings = &landings_.emplace_back(std::move(landings));
       kind.strides = strides(action);
     }
     kind.needs = !action.needs.always() || action.scripted_needs;
-    if (kind.paths) kind.starts = &starts_.emplace_back(start_of_paths(action));
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
   }
   slots_.resize(kinds_.size());
@@ -317,13 +325,21 @@ std::uint64_t multiplied(std::uint64_t a, std::uint64_t b) {
 inline void Referee::Candidates::gather_cells(const State& state, Slot& slot) {
   Choices& choices = slot.choices[0];
   choices.is_cells = true;
-  choices.cells = cells_of(state, *slot.kind->cells, slot.action, Sight::of_seat(slot.action.seat));
-  slot.count = slot.sizes[0] = static_cast<std::uint64_t>(choices.cells.count());
+  const Sight sight = Sight::of_seat(slot.action.seat);
+  const ZoneId board = state.game().zone_of(slot.kind->cells->zone, slot.action.seat);
+  if (board != none && state.game().zones()[board].grid->size() <= 64) {
+    choices.cells = {};
+    choices.cells.words[0] = slot.kind->set ? cells_in_word(state, board, *slot.kind->set, slot.action, sight)
+                                            : cells_in_word(state, *slot.kind->cells, slot.action, sight);
+    slot.count = slot.sizes[0] = static_cast<std::uint64_t>(count_bits(choices.cells.words[0]));
+  } else {
+    choices.cells = cells_of(state, *slot.kind->cells, slot.action, sight);
+    slot.count = slot.sizes[0] = static_cast<std::uint64_t>(choices.cells.count());
+  }
 }
 
 inline void Referee::Candidates::gather_paths(const State& state, Slot& slot) {
-  const CellSet starts = cells_of(state, *slot.kind->starts, slot.action, Sight::of_seat(slot.action.seat));
-  list_paths(state, *slot.definition, starts, slot.action.seat, slot.paths);
+  list_paths(state, *slot.kind->asked, slot.action, slot.paths);
   count_paths(slot);
 }
 
@@ -343,13 +359,34 @@ void Referee::Candidates::evaluate_second(const State& state, Slot& slot, const 
   }
 }
 
+/// The same in words, on a board of up to 64 cells.
+void Referee::Candidates::gather_lined(const State& state, Slot& slot) {
+  const ArgumentDefinition& second = slot.definition->arguments[1];
+  const std::uint64_t all =
+      cells_in_word(state, *second.source.as<sources::Cells>(), slot.action, Sight::of_seat(slot.action.seat));
+  GridLinesKept<std::uint64_t> lines(state, second, slot.action.seat);
+  Action partial = slot.action;
+  partial.count = 1;
+  for (const std::int32_t value : slot.choices[0].values) {
+    partial.values[0] = value;
+    std::uint64_t cells = all;
+    lines.keep(partial, cells);
+    slot.paths.add_word(value, cells);
+  }
+}
+
 void Referee::Candidates::gather_pairs(const State& state, Slot& slot, Rules* rules) {
   Choices& each = slot.choices[0];
   evaluate_argument(state, *slot.definition, slot.action, 0, false, rules, each);
-  evaluate_second(state, slot, each, rules);
   const ZoneId board = state.game().zone_of(slot.definition->arguments[1].source.zone(), slot.action.seat);
   // of a board that is not at this table a script may know cells by another zone
-  slot.paths.begin(board == none ? max_cells : state.game().zones()[board].grid->size(), each.count());
+  const int cells = board == none ? max_cells : state.game().zones()[board].grid->size();
+  slot.paths.begin(cells, each.count());
+  if (slot.kind->lined && cells <= 64 && !each.is_cells) {
+    gather_lined(state, slot);
+    return count_paths(slot);
+  }
+  evaluate_second(state, slot, each, rules);
   for (int n = 0; n < each.count(); ++n) slot.paths.add(each.nth(n), slot.for_each[static_cast<std::size_t>(n)].cells);
   count_paths(slot);
 }

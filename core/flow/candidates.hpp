@@ -36,12 +36,14 @@ class Referee::Candidates {
     bool alike = false;                        // pieces that look alike may have to be told apart
     bool paths = false;                        // dependent: a cell, and one to which something may go from there
     bool pairs = false;                        // dependent: cells for each of what another argument may be
+    bool lined = false;                        // pairs: of cells that stay the same those in rows and columns
     bool plain = false;                        // neither, and no argument takes several
     bool needs = false;                        // it may only be done if something holds
     bool exact = false;                        // every candidate is legal
     unsigned fixed = 0;                        // dependent: arguments whose sets are fixed but for their needs, as bits
     const sources::Cells* cells = nullptr;     // all that it asks for: one of these
-    const sources::Cells* starts = nullptr;    // of paths
+    std::optional<GridSet> set;                // plain_set() of them
+    const PathsAsked* asked = nullptr;         // of paths
     const sources::Cells* landings = nullptr;  // the last argument is so many steps on from an earlier one: of these
     bool strides = false;                      // as many from all that the argument before it may be: cells of one set
   };
@@ -64,6 +66,7 @@ class Referee::Candidates {
   static void gather_cells(const State& state, Slot& slot);
   static void gather_paths(const State& state, Slot& slot);
   static void gather_pairs(const State& state, Slot& slot, Rules* rules);
+  static void gather_lined(const State& state, Slot& slot);
   static void evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules);
   static void count_paths(Slot& slot);
   static void begin(const Slot& slot, Action& out);
@@ -75,7 +78,8 @@ class Referee::Candidates {
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 
   std::vector<Kind> kinds_;  // of actions
-  std::deque<sources::Cells> starts_;
+  std::deque<sources::Cells> landings_;
+  std::deque<PathsAsked> paths_asked_;
   std::vector<Slot> slots_;   // of actions
   std::vector<Slot*> asked_;  // what has been gathered: room for all, used_ of them
   std::size_t used_ = 0;

@@ -113,7 +113,7 @@ namespace {
 void keep_for_each(const State& state, const ActionDefinition& definition, const Action& partial, const Choices& each,
                    std::vector<Choices>& out) {
   const auto argument = static_cast<std::size_t>(partial.count) + 1;
-  GridLinesKept lines(state, definition.arguments[argument], partial.seat);
+  GridLinesKept<CellSet> lines(state, definition.arguments[argument], partial.seat);
   Action with = partial;
   for (int n = 0; n < each.count(); ++n) {
     Choices& choices = out[static_cast<std::size_t>(n)];

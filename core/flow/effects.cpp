@@ -441,7 +441,10 @@ void Referee::Doing::each_piece(const sources::Pieces& what, const Do& act) cons
 template <class Do>
 void Referee::Doing::each_piece(const sources::Cells& what, const Do& act) const {
   const ZoneId id = zone(what.zone);
-  for (const int cell : cells_of(state, what, action, Sight::open()) & state.occupied(id)) act(state.tops(id)[cell]);
+  const PieceId* tops = state.tops(id);
+  each_cell(state, what, action, Sight::open(), [&](int cell) {
+    if (tops[cell] != none) act(tops[cell]);
+  });
 }
 
 void Referee::Doing::operator()(const effects::Clue& effect) const {
@@ -498,8 +501,10 @@ void Referee::Doing::operator()(const effects::Become& effect) const {
     return each_piece(*variable, [&](PieceId top) { become(state, effect.kind, top, action); });
   const auto& cells = std::get<sources::Cells>(effect.cells);
   const ZoneId id = zone(cells.zone);
-  for (const int cell : cells_of(state, cells, action, Sight::open()))
-    if (state.tops(id)[cell] != none) become(state, effect.kind, state.tops(id)[cell], action);
+  const PieceId* tops = state.tops(id);
+  each_cell(state, cells, action, Sight::open(), [&](int cell) {
+    if (tops[cell] != none) become(state, effect.kind, tops[cell], action);
+  });
 }
 
 void Referee::Doing::operator()(const effects::Sow& effect) const {

@@ -1,12 +1,29 @@
 #include "core/flow/grid_lines.hpp"
 
 #include <algorithm>
+#include <type_traits>
 
 #include "core/flow/conditions.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
 namespace {
+
+bool is_empty(const CellSet& cells) { return cells.empty(); }
+bool is_empty(std::uint64_t cells) { return cells == 0; }
+bool has(const CellSet& cells, int cell) { return cells.has(cell); }
+bool has(std::uint64_t cells, int cell) { return (cells >> cell & 1) != 0; }
+CellSet without(const CellSet& cells, const CellSet& others) { return cells - others; }
+std::uint64_t without(std::uint64_t cells, std::uint64_t others) { return cells & ~others; }
+
+/// As much of a set as there is on the board.
+template <class Cells>
+const Cells& part(const CellSet& cells) {
+  if constexpr (std::is_same_v<Cells, CellSet>)
+    return cells;
+  else
+    return cells.words[0];
+}
 
 struct Rows {
   const Grid& grid;
@@ -23,37 +40,37 @@ struct Columns {
 };
 
 /// The cells that fulfil one wish, together; null or an empty set if none do.
-template <class Lines>
+template <class Lines, class Cells>
 struct Wished {
   const Lines& lines;
   ZoneId zone;
   const Asked& asked;
-  LinesFound& found;
+  LinesFound<Cells>& found;
 
-  const CellSet* operator()(const GridLines::Numbered& numbered) const {
+  const Cells* operator()(const GridLines::Numbered& numbered) const {
     found.numbered = {};
     for (int number = numbered.first; number <= std::min(numbered.last, lines.count()); ++number)
-      found.numbered |= lines.cells(number - 1);
+      found.numbered |= part<Cells>(lines.cells(number - 1));
     return &found.numbered;
   }
-  const CellSet* operator()(const GridLines::At& at) const {
+  const Cells* operator()(const GridLines::At& at) const {
     const std::int64_t number = amount_if_any(at.number, asked).value_or(0);
-    return number < 1 || number > lines.count() ? nullptr : &lines.cells(static_cast<int>(number) - 1);
+    return number < 1 || number > lines.count() ? nullptr : &part<Cells>(lines.cells(static_cast<int>(number) - 1));
   }
-  const CellSet* operator()(const GridLines::With& with) const {
+  const Cells* operator()(const GridLines::With& with) const {
     const Term* term = named_term(with.term, asked);
     if (term == nullptr) return nullptr;
     if (term != found.term) found.with = matching(*term);
     found.term = term;
     return &found.with;
   }
-  const CellSet* operator()(const GridLines::Empty&) const {
-    if (!found.free) found.free = lines.grid.all() - through([](int) { return true; });
+  const Cells* operator()(const GridLines::Empty&) const {
+    if (!found.free) found.free = without(part<Cells>(lines.grid.all()), through([](int) { return true; }));
     return &*found.free;
   }
 
  private:
-  CellSet matching(const Term& term) const {
+  Cells matching(const Term& term) const {
     const KindId* shown = asked.state.shown(zone);
     const PieceId* tops = asked.state.tops(zone);
     const bool all_known = asked.sight.knows_shown(asked.state, zone);
@@ -64,23 +81,23 @@ struct Wished {
   }
   /// The lines through occupied cells that are meant.
   template <class Means>
-  CellSet through(const Means& means) const {
-    CellSet all;
+  Cells through(const Means& means) const {
+    Cells all = {};
     int looked_at = 0;
     for (const int cell : asked.state.occupied(zone)) {
       ++looked_at;
-      if (!all.has(cell) && means(cell)) all |= lines.through(cell);
+      if (!has(all, cell) && means(cell)) all |= part<Cells>(lines.through(cell));
     }
     work::spend(looked_at);
     return all;
   }
 };
 
-template <class Lines>
-void keep_wished(const Wished<Lines>& wished, const GridLines& wanted, CellSet& cells) {
+template <class Lines, class Cells>
+void keep_wished(const Wished<Lines, Cells>& wished, const GridLines& wanted, Cells& cells) {
   if (wanted.all()) return;
   for (const GridLines::Wish& wish : wanted.wishes)
-    if (const CellSet* lines = std::visit(wished, wish); lines != nullptr && !lines->empty()) {
+    if (const Cells* lines = std::visit(wished, wish); lines != nullptr && !is_empty(*lines)) {
       cells &= *lines;
       return;
     }
@@ -137,22 +154,27 @@ int steps_asked(const State& state, const ArgumentDefinition& argument, const Ac
   return static_cast<int>(beyond != nullptr && beyond->back ? -steps : steps);
 }
 
-GridLinesKept::GridLinesKept(const State& state, const ArgumentDefinition& argument, Seat seat)
+template <class Cells>
+GridLinesKept<Cells>::GridLinesKept(const State& state, const ArgumentDefinition& argument, Seat seat)
     : state_(state),
       argument_(argument),
       zone_(argument.lies_anywhere() ? none : state.game().zone_of(argument.source.zone(), seat)) {}
 
-void GridLinesKept::keep(const Action& partial, CellSet& cells) {
+template <class Cells>
+void GridLinesKept<Cells>::keep(const Action& partial, Cells& cells) {
   if (zone_ == none) return;
   const Asked asked{state_, partial, Sight::of_seat(partial.seat)};
   const Grid& grid = *state_.game().zones()[zone_].grid;
-  keep_wished(Wished<Rows>{{grid}, zone_, asked, rows_}, argument_.rows, cells);
-  keep_wished(Wished<Columns>{{grid}, zone_, asked, columns_}, argument_.columns, cells);
-  if (!argument_.steps.all()) cells &= reached_on_track(state_, argument_, partial);
+  keep_wished(Wished<Rows, Cells>{{grid}, zone_, asked, rows_}, argument_.rows, cells);
+  keep_wished(Wished<Columns, Cells>{{grid}, zone_, asked, columns_}, argument_.columns, cells);
+  if (!argument_.steps.all()) cells &= part<Cells>(reached_on_track(state_, argument_, partial));
 }
 
+template class GridLinesKept<CellSet>;
+template class GridLinesKept<std::uint64_t>;
+
 void keep_lines(const State& state, const ArgumentDefinition& argument, const Action& partial, CellSet& cells) {
-  if (!argument.lies_anywhere()) GridLinesKept(state, argument, partial.seat).keep(partial, cells);
+  if (!argument.lies_anywhere()) GridLinesKept<CellSet>(state, argument, partial.seat).keep(partial, cells);
 }
 
 }  // namespace houserule

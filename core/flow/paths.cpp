@@ -1,7 +1,9 @@
 #include "core/flow/paths.hpp"
 
 #include <algorithm>
+#include <array>
 
+#include "core/flow/sources.hpp"
 #include "core/model/going.hpp"
 #include "core/model/sight.hpp"
 
@@ -10,11 +12,22 @@ namespace {
 
 using How = Destinations::How;
 
+/// Whether it matters what lies on the board, not only where.
+bool looks(How how) { return how != How::beside && how != How::steps; }
+
 const sources::Cells* cells(const ActionDefinition& action, std::size_t argument) {
   return action.arguments[argument].source.as<sources::Cells>();
 }
 
-How how(const ActionDefinition& action) { return std::get<Destinations>(cells(action, 1)->which).how; }
+/// Whether something can go from a cell need not be asked before.
+void simplify(PathsAsked& asked) {
+  constexpr std::array<std::pair<GridSet, How>, 3> answered = {
+      {{GridSet::movable, How::moves}, {GridSet::promotable, How::promotions}, {GridSet::leaping, How::leaps}}};
+  sources::Cells& starts = asked.starts;
+  if (!starts.besides.empty() || !starts.narrowing.prefer.empty()) return;
+  for (const auto& [set, how] : answered)
+    if (asked.how == how && starts.which == CellsOf{set}) starts.which = GridSet::mine;
+}
 
 }  // namespace
 
@@ -54,43 +67,48 @@ std::pair<std::int32_t, int> Paths::find(std::uint64_t number) const {
   return {starts_[n].from, index * 64 + nth_bit(words[index], left)};
 }
 
-bool takes_paths(const ActionDefinition& action) {
-  if (action.arguments.size() != 2 || action.arguments[1].amount) return false;
-  if (!action.arguments[0].takes_all() || !action.arguments[1].takes_all()) return false;
+std::optional<PathsAsked> paths_asked(const ActionDefinition& action) {
+  if (action.arguments.size() != 2 || action.arguments[1].amount) return {};
+  if (!action.arguments[0].takes_all() || !action.arguments[1].takes_all()) return {};
   const auto* from = cells(action, 0);
   const auto* to = cells(action, 1);
-  if (from == nullptr || to == nullptr || from->zone != to->zone || to->narrowing.narrows()) return false;
+  if (from == nullptr || to == nullptr || from->zone != to->zone || to->narrowing.narrows()) return {};
   const auto* destinations = to->only<Destinations>();
-  return destinations != nullptr && destinations->from.argument;
-}
-
-/// Whether something can go from a cell need not be asked before.
-sources::Cells start_of_paths(const ActionDefinition& action) {
-  sources::Cells start = *cells(action, 0);
-  const bool moves = start.which == decltype(start.which){GridSet::movable} && how(action) == How::moves;
-  const bool promotions = start.which == decltype(start.which){GridSet::promotable} && how(action) == How::promotions;
-  if (start.besides.empty() && start.narrowing.prefer.empty() && (moves || promotions)) start.which = GridSet::mine;
-  return start;
+  if (destinations == nullptr || !destinations->from.argument) return {};
+  PathsAsked asked{*from, destinations->how};
+  simplify(asked);
+  asked.set = plain_set(asked.starts);
+  return asked;
 }
 
 namespace {
 
 /// On a board of up to 64 cells, with words. False of ways for which there are none.
-bool list_in_words(const State& state, ZoneId zone, How how, const CellSet& starts, Seat seat, Paths& out) {
+bool list_in_words(const State& state, ZoneId zone, const PathsAsked& asked, const Action& action, Paths& out) {
   const Grid& grid = *state.game().zones()[zone].grid;
-  if (grid.size() > 64) return false;
+  const Sight sight = Sight::of_seat(action.seat);
+  const std::uint64_t starts = asked.set ? cells_in_word(state, zone, *asked.set, action, sight)
+                                         : cells_in_word(state, asked.starts, action, sight);
+  if (starts == 0) return true;
+  if (looks(asked.how)) require_shown(state, sight, zone);
   const std::uint64_t free = ~state.occupied(zone).words[0];
-  const std::uint64_t cells = starts.words[0];
-  switch (how) {
-    case How::beside: out.add_each(cells, [&](int from) { return grid.neighbours(from).words[0]; }); return true;
-    case How::steps: out.add_each(cells, [&](int from) { return grid.neighbours(from).words[0] & free; }); return true;
+  const auto list = [&](const auto& find) { out.add_each(starts, find); };
+  switch (asked.how) {
+    case How::beside: list([&](int from) { return grid.neighbours(from).words[0]; }); return true;
+    case How::steps: list([&](int from) { return grid.neighbours(from).words[0] & free; }); return true;
     case How::moves: {
-      const GoingInWord going(state, zone, seat);
-      out.add_each(cells, [&](int from) { return going.moves(from); });
+      const GoingInWord going(state, zone, action.seat);
+      list([&](int from) { return going.moves(from); });
       return true;
     }
-    default: return false;
+    case How::leaps: {
+      const GoingInWord going(state, zone, action.seat);
+      list([&](int from) { return going.leaps(from); });
+      return true;
+    }
+    case How::promotions: break;
   }
+  return false;
 }
 
 CellSet reached(const Going& going, How how, int from) {
@@ -103,21 +121,21 @@ CellSet reached(const Going& going, How how, int from) {
 
 }  // namespace
 
-void list_paths(const State& state, const ActionDefinition& action, const CellSet& starts, Seat seat, Paths& out) {
-  const ZoneId zone = state.game().zone_of(cells(action, 1)->zone, seat);
+void list_paths(const State& state, const PathsAsked& asked, const Action& action, Paths& out) {
+  const ZoneId zone = state.game().zone_of(asked.starts.zone, action.seat);
   if (zone == none) return out.begin(0, 0);
   const Grid& grid = *state.game().zones()[zone].grid;
   out.begin(grid.size(), grid.size());
+  if (grid.size() <= 64 && list_in_words(state, zone, asked, action, out)) return;
+  const CellSet starts = cells_of(state, asked.starts, action, Sight::of_seat(action.seat));
   if (starts.empty()) return;
-  const bool looks = how(action) != How::beside && how(action) != How::steps;
-  if (looks) require_shown(state, Sight::of_seat(seat), zone);
-  if (list_in_words(state, zone, how(action), starts, seat, out)) return;
+  if (looks(asked.how)) require_shown(state, Sight::of_seat(action.seat), zone);
   const CellSet free = grid.all() - state.occupied(zone);
   const Going going(state, zone);
   for (const int from : starts)
-    out.add(from, looks                        ? reached(going, how(action), from)
-                  : how(action) == How::beside ? grid.neighbours(from)
-                                               : grid.neighbours(from) & free);
+    out.add(from, looks(asked.how)           ? reached(going, asked.how, from)
+                  : asked.how == How::beside ? grid.neighbours(from)
+                                             : grid.neighbours(from) & free);
 }
 
 }  // namespace houserule

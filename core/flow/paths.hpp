@@ -2,6 +2,7 @@
 // Actions that take a cell and one to which something may go from there, as in chess: all their ways in one pass.
 
 #include <bit>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -22,6 +23,14 @@ class Paths {
   void begin(int cells, int things);
   /// Nothing if there are no cells.
   void add(std::int32_t from, const CellSet& to);
+  /// The same on a board of up to 64 cells.
+  void add_word(std::int32_t from, std::uint64_t to) {
+    const int count = count_bits(to);
+    starts_[size_] = {from, count};
+    words_[size_] = to;
+    size_ += to != 0;
+    count_ += static_cast<std::uint64_t>(count);
+  }
   /// Adds for each cell those that `find` gives as a word, on a board of up to 64 cells.
   template <class Find>
   void add_each(std::uint64_t cells, const Find& find) {
@@ -56,12 +65,16 @@ class Paths {
   std::uint64_t count_ = 0;
 };
 
-/// Whether these are its two arguments: cells, and Destinations from there on the same board without any narrowing.
-bool takes_paths(const ActionDefinition& action);
-/// What the first is taken from, for an action that takes paths; it may have cells from which there is none.
-sources::Cells start_of_paths(const ActionDefinition& action);
-/// The paths from each of `starts` of which there are any, in their order: what cells_of() gives for the second
-/// argument with each start in turn. Throws HiddenError as that does.
-void list_paths(const State& state, const ActionDefinition& action, const CellSet& starts, Seat seat, Paths& out);
+/// Two arguments: cells, and Destinations from there on the same board without any narrowing.
+struct PathsAsked {
+  sources::Cells starts;  ///< what the first is taken from; it may have cells from which there is none
+  Destinations::How how;
+  std::optional<GridSet> set = {};  ///< plain_set() of the starts
+};
+/// Nothing of an action that asks for something else.
+std::optional<PathsAsked> paths_asked(const ActionDefinition& action);
+/// The paths from each of the starts of which there are any, in their order: what cells_of() gives for the second
+/// argument with each start in turn. `action` has no argument yet. Throws HiddenError as cells_of() does.
+void list_paths(const State& state, const PathsAsked& asked, const Action& action, Paths& out);
 
 }  // namespace houserule

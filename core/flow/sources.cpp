@@ -517,21 +517,64 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
   return cells;
 }
 
-int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
-  const auto* set = source.only<GridSet>();
-  if (set != nullptr && *set == GridSet::occupied && !source.narrowing.narrows()) {
-    const ZoneId zone = state.game().zone_of(source.zone, action.seat);
-    return zone == none ? 0 : state.occupied(zone).count();
-  }
-  const bool mine = set != nullptr && *set == GridSet::mine;
-  const bool other = set != nullptr && *set == GridSet::theirs && state.game().seats() == 2;
-  if ((!mine && !other) || action.seat < 0 || source.narrowing.narrows())
-    return cells_of(state, source, action, sight).count();
-  const ZoneId zone = state.game().zone_of(source.zone, action.seat);
-  if (zone == none || state.game().zones()[zone].owned_offset == 0)
-    return cells_of(state, source, action, sight).count();
+namespace {
+
+std::uint64_t owned_in_word(const State& state, ZoneId zone, Seat seat, Sight sight) {
   require_shown(state, sight, zone);
-  return state.owned(zone, mine ? action.seat : 1 - action.seat).count();
+  const bool any = state.game().zones()[zone].owned_offset != 0 && seat >= 0;
+  return any ? state.owned(zone, seat).words[0] : 0;
+}
+
+std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells) {
+  const int depth = state.header().depth;
+  const std::int32_t subject = depth == 0 ? -1 : state.frames()[depth - 1].subject;
+  if (subject < 0) return cells;
+  std::uint64_t only = 0;
+  for (; cells != 0; cells &= cells - 1)
+    if (packed(Subject::of_cell(zone, std::countr_zero(cells))) == subject) only |= cells & -cells;
+  return only;
+}
+
+}  // namespace
+
+std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight) {
+  const Grid& grid = *state.game().zones()[zone].grid;
+  const Seat seat = action.seat;
+  const bool one_other = state.game().seats() == 2 && seat >= 0;
+  switch (set) {
+    case GridSet::mine: return owned_in_word(state, zone, seat, sight);
+    case GridSet::empty: return grid.all().words[0] & ~state.occupied(zone).words[0];
+    case GridSet::occupied: return state.occupied(zone).words[0];
+    case GridSet::all: return grid.all().words[0];
+    case GridSet::theirs:
+      if (one_other) return owned_in_word(state, zone, 1 - seat, sight);
+      break;
+    case GridSet::arrived:
+      return owned_in_word(state, zone, seat, sight) & far_row(grid, forward_of(grid, seat)).words[0];
+    default: break;
+  }
+  return select({state, zone, grid, action, sight}, set).words[0];
+}
+
+std::optional<GridSet> plain_set(const sources::Cells& cells) {
+  const auto* set = cells.only<GridSet>();
+  return set == nullptr || cells.narrowing.narrows() ? std::nullopt : std::optional(*set);
+}
+
+std::uint64_t cells_in_word(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
+  const auto* set = source.only<GridSet>();
+  if (set == nullptr || source.narrowing.narrows_by_look()) return cells_of(state, source, action, sight).words[0];
+  const ZoneId zone = state.game().zone_of(source.zone, action.seat);
+  if (zone == none) return 0;
+  const std::uint64_t cells = cells_in_word(state, zone, *set, action, sight);
+  return source.narrowing.subject ? keep_subject(state, zone, cells) : cells;
+}
+
+int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
+  const ZoneId zone = state.game().zone_of(source.zone, action.seat);
+  if (zone == none) return 0;
+  if (state.game().zones()[zone].grid->size() > 64) return cells_of(state, source, action, sight).count();
+  return count_bits(cells_in_word(state, source, action, sight));
 }
 
 void list_pieces(const State& state, const Source& source, const Action& action, std::vector<std::int32_t>& pieces) {

@@ -1,6 +1,9 @@
 #pragma once
 // Evaluates what the YAML says of an argument: "hand", "reef.frontier", 1..3, others.
 
+#include <bit>
+#include <optional>
+
 #include "core/flow/rules.hpp"
 #include "core/model/numbers.hpp"
 #include "core/model/sight.hpp"
@@ -13,6 +16,24 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 /// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
 /// whose pieces lie on them and `sight` does not know that.
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// The same of a board of up to 64 cells, as bits.
+std::uint64_t cells_in_word(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// Of cells that are told by one set, the set; of others nothing.
+std::optional<GridSet> plain_set(const sources::Cells& cells);
+/// The same of such a set of a board, which `zone` has, all that `action` names being its seat.
+std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight);
+/// Calls act(cell) for each.
+template <class Do>
+void each_cell(const State& state, const sources::Cells& cells, const Action& action, Sight sight, const Do& act) {
+  const ZoneId zone = state.game().zone_of(cells.zone, action.seat);
+  if (zone == none) return;
+  if (state.game().zones()[zone].grid->size() > 64) {
+    for (const int cell : cells_of(state, cells, action, sight)) act(cell);
+  } else {
+    for (std::uint64_t left = cells_in_word(state, cells, action, sight); left != 0; left &= left - 1)
+      act(std::countr_zero(left));
+  }
+}
 /// How many they are.
 int count_cells(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// Those of the cells of a grid that match: by a tag, or where no cell has it, by what lies topmost, face up. Throws

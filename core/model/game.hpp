@@ -115,7 +115,7 @@ class Game : public std::enable_shared_from_this<Game> {
   const std::vector<std::string>& loops() const { return loops_; }  ///< names; "" for unnamed
 
   /// The zone of that definition for `seat` (the table's if it has one for all); `none` if it does not exist.
-  ZoneId zone_of(ZoneIndex definition, Seat seat) const {
+  [[gnu::always_inline]] ZoneId zone_of(ZoneIndex definition, Seat seat) const {
     if (seat < no_seat || seat >= seats_) return none;
     return zone_table_[static_cast<std::size_t>(definition.value * (seats_ + 1) + seat + 1)];
   }

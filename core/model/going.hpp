@@ -108,7 +108,7 @@ class GoingInWord {
  public:
   GoingInWord(const State& state, ZoneId zone, Seat seat);
 
-  /// Going::moves() of a piece of the seat's; of others' as Going says.
+  /// Going::moves() and leaps() of a piece of the seat's; of others' as Going says.
   std::uint64_t moves(int cell) const {
     const KindId kind = shown_[cell];
     if (kind == none || !movement_.goes(kind)) return 0;
@@ -116,6 +116,7 @@ class GoingInWord {
     const std::uint64_t to_free = movement_.leaps_to_free(kind, cell)[0] & free_;
     return (to_free | (movement_.leaps_to_take(kind, cell)[0] & others_)) & ~movement_.far(kind).words[0];
   }
+  std::uint64_t leaps(int cell) const { return may_leap(shown_[cell], cell) ? going_.leaps(cell).words[0] : 0; }
   /// Going::leaping() of the seat.
   std::uint64_t leaping() const;
 

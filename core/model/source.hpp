@@ -141,9 +141,9 @@ struct Narrowing {
   bool subject = false;  ///< only the cell that the follow-up in progress is about, if it is about anything
   CellMatch with_cells = {}, without_cells = {};
   bool operator==(const Narrowing&) const = default;
-  bool narrows() const {
-    return with || without || with_cells.any() || without_cells.any() || !prefer.empty() || subject;
-  }
+  bool narrows() const { return subject || narrows_by_look(); }
+  /// By something else than the subject.
+  bool narrows_by_look() const { return with || without || with_cells.any() || without_cells.any() || !prefer.empty(); }
 };
 
 namespace sources {
