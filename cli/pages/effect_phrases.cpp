@@ -180,9 +180,12 @@ struct EffectPhrase {
   }
   Inline moved(ArgumentIndex what) const { return argument(action, what); }
   Inline moved(VariableIndex what) const { return variable(subject, what); }
-  Inline moved(effects::TopOf what) const { return source_phrase(subject, {sources::Pieces{what.zone, true}}, action); }
+  Inline moved(effects::TopOf what) const {
+    if (what.bottom) return say(subject, Label::bottom_of, {zone(subject, what.zone)});
+    return source_phrase(subject, {sources::Pieces{what.zone, true}}, action);
+  }
   Inline moved(const effects::AllOf& what) const {
-    const Inline from = zone(subject, what.zone);
+    const Inline from = place_phrase(subject, sources::Pieces{.zone = what.zone, .at = what.at}, action);
     const Inline all = what.count ? say(subject, Label::so_many_of, {amount(*what.count), from})
                                   : say(subject, Label::all_pieces, {from});
     if (what.best.number) return best(what, all);
@@ -275,6 +278,7 @@ Inline EffectPhrase::operator()(const effects::Move& move) const {
       move.onto ? say(subject, Label::where_lies, {argument(action, move.onto)}) : zone(subject, move.to);
   Inline phrase = say(subject, move.onto ? Label::goes : Label::goes_to, {what, where});
   if (move.at) phrase = phrase + say(subject, Label::at_cell, {cell_name(subject, action, move.at, move.to)});
+  if (move.under) phrase = phrase + plain(say(subject, Label::under_others));
   if (move.face != Face::as_zone)
     phrase = phrase + plain(say(subject, move.face == Face::down ? Label::face_down : Label::face_up));
   if (move.kind.type == NewKind::Type::own) phrase = phrase + plain(say(subject, Label::as_own));

@@ -307,13 +307,14 @@ inline void Referee::Doing::move_one(const effects::Move& effect, PieceId piece)
     const PieceState& onto = lying(effect.onto);
     move_piece(state, piece, onto.zone, onto.cell, effect.face);
   } else {
-    move_piece(state, piece, zone(effect.to), effect.at ? cell_at(effect.at) : CellId{none}, effect.face);
+    move_piece(state, piece, zone(effect.to), effect.at ? cell_at(effect.at) : CellId{none}, effect.face,
+               effect.under ? End::bottom : End::top);
   }
   if (effect.kind.type != NewKind::Type::same) become(state, effect.kind, piece, action);
 }
 
 void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) const {
-  const PieceId top = top_piece(state, zone(what.zone));
+  const PieceId top = what.bottom ? state.zone(zone(what.zone)).head : top_piece(state, zone(what.zone));
   if (top == none) {
     const std::string& id = referee.game().definition().zones[what.zone].id;
     throw RuleError({says::zone_empty, id}, {says::more_or_when, id});
@@ -323,7 +324,10 @@ void Referee::Doing::move(const effects::Move& effect, effects::TopOf what) cons
 
 void Referee::Doing::move(const effects::Move& effect, const effects::AllOf& what) const {
   std::vector<PieceId> pieces;
-  list_pieces(state, zone(what.zone), pieces);
+  if (what.at)
+    each_piece(sources::Pieces{.zone = what.zone, .at = what.at}, [&](PieceId each) { pieces.push_back(each); });
+  else
+    list_pieces(state, zone(what.zone), pieces);
   if (what.with) keep_matching(*what.with, pieces);
   if (what.count && what.with) put_chosen_on_top(*what.with, pieces);
   if (what.best.number) sort_to_top(what.best, pieces);

@@ -39,6 +39,7 @@ namespace effects {
 
 struct TopOf {
   ZoneIndex zone;
+  bool bottom = false;  ///< the lowest of a stack, or the first of a row, instead
 };
 struct AllOf {
   /// Those that have the least or the most of a number, one unless `count` says more; of equal ones the topmost.
@@ -50,6 +51,7 @@ struct AllOf {
   std::optional<Operand> with = {};   ///< only those that match this term, face up
   std::optional<Operand> count = {};  ///< at most so many of them, the topmost; none below 1
   Best best = {};
+  CellName at = {};  ///< of a grid: of what lies on that cell; none where it names none
 };
 struct Move {
   /// An argument or a variable: a piece, or several; of cells what lies topmost.
@@ -61,6 +63,7 @@ struct Move {
   /// Of cells everything that lies there, from the bottom; a piece with what lies on it, or behind it in a row.
   bool all = false;
   ArgumentIndex onto = {};  ///< instead of `to` and `at`: to where this piece lies, on a board to its cell
+  bool under = false;       ///< to the bottom of a stack or the start of a row
 };
 /// To every seat.
 struct Deal {

@@ -25,11 +25,11 @@ const std::vector<Form>& effect_forms() {
       {{"move",
         S::text,
         "What moves: a piece argument, a cell argument (its topmost piece), a variable that holds a piece, a cell or a list "
-        "of cells, ZONE.top, ZONE.all, ZONE.lowest(NUMBER) or ZONE.highest(NUMBER), which have the least or the most of it "
+        "of cells, ZONE.top, ZONE.bottom, ZONE.all, ZONE.lowest(NUMBER) or ZONE.highest(NUMBER), which have the least or the most of it "
         "and lie face up, one unless `count` says more, or what lies topmost on cells: board.face_down",
         {O::parts, O::arguments, O::holders},
         true,
-        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of cells, ZONE.top, ZONE.all, "
+        "What moves: a variable that holds a piece, a cell (its topmost piece) or a list of cells, ZONE.top, ZONE.bottom, ZONE.all, "
         "ZONE.lowest(NUMBER) or ZONE.highest(NUMBER), which have the least or the most of it and lie face up, one unless "
         "`count` says more, or what lies topmost on cells: board.face_down"},
        "{move: card, to: table}",
@@ -48,7 +48,9 @@ const std::vector<Form>& effect_forms() {
         {"all", S::boolean,
          "everything that lies on cells, from the bottom, not only what lies topmost; a piece with what lies on it, or "
          "behind it in a row"},
-        {"with", S::with, "of ZONE.all only the face-up pieces that match this word, or what names one: card.suit"},
+        {"under", S::boolean, "to the bottom of a stack, or the start of a row"},
+        {"with", S::with,
+         "of ZONE.all or ZONE.at(CELL) only the face-up pieces that match this word, or what names one: card.suit"},
         {"count", S::integer_or_text,
          "of ZONE.all, or those of it that match `with`, at most so many, the topmost: 3, a counter, an argument, card.value"},
         face,

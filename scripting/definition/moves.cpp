@@ -37,17 +37,6 @@ Moved read_moved_name(const Reading& reading) {
   return argument_of(reading, what, Yields::piece, "piece");
 }
 
-/// board.face_down: what lies topmost there.
-Moved read_moved_cells(const Reading& reading) {
-  const Source source = read_source(reading.context, reading["move"], reading.scope);
-  if (const auto* cells = source.as<sources::Cells>()) return *cells;
-  const auto* pieces = source.as<sources::Pieces>();
-  if (pieces != nullptr && pieces->at) return *pieces;
-  reading.context.fault(reading["move"], fmt::format("'{}' are no cells", reading["move"].string()),
-                        "write ZONE.all, or a set of cells such as board.face_down");
-  return ArgumentIndex{};
-}
-
 /// `with`: a word, {PROPERTY: NUMBER}, or what names a word.
 std::optional<Operand> read_kept(const Reading& reading, ZoneIndex from) {
   const Value with = reading["with"];
@@ -59,6 +48,20 @@ std::optional<Operand> read_kept(const Reading& reading, ZoneIndex from) {
 
 std::optional<Operand> read_best_count(const Reading& reading) {
   return reading["count"] ? std::optional(read_amount(reading, reading["count"])) : std::nullopt;
+}
+
+/// board.face_down: what lies topmost there.
+Moved read_moved_cells(const Reading& reading) {
+  const Source source = read_source(reading.context, reading["move"], reading.scope);
+  if (const auto* cells = source.as<sources::Cells>()) return *cells;
+  const auto* pieces = source.as<sources::Pieces>();
+  const bool some = reading["with"] || reading["count"];
+  if (pieces != nullptr && pieces->at && some)
+    return effects::AllOf{pieces->zone, read_kept(reading, pieces->zone), read_best_count(reading), {}, pieces->at};
+  if (pieces != nullptr && pieces->at) return *pieces;
+  reading.context.fault(reading["move"], fmt::format("'{}' are no cells", reading["move"].string()),
+                        "write ZONE.all, or a set of cells such as board.face_down");
+  return ArgumentIndex{};
 }
 
 /// `count`: at most so many.
@@ -89,7 +92,14 @@ std::optional<Moved> read_moved_best(const Reading& reading) {
   return {};
 }
 
-/// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.all, ZONE.lowest(NUMBER) or cells.
+/// Complains where nothing lies under anything.
+void need_bottom(const Reading& reading, const Value& value, ZoneIndex zone) {
+  if (!zone || reading.zone(zone).shape == Shape::stack || reading.zone(zone).shape == Shape::row) return;
+  reading.context.fault_at_key(value, fmt::format("'{}' has no bottom", reading.zone(zone).id),
+                               "shape: stack, or row, which begins there");
+}
+
+/// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.bottom, ZONE.all, ZONE.lowest(NUMBER) or cells.
 Moved read_moved(const Reading& reading) {
   const Value what = reading["move"];
   const std::string text = what.string();
@@ -99,20 +109,22 @@ Moved read_moved(const Reading& reading) {
   const std::string which = text.substr(dot + 1);
   const ZoneIndex named = reading.context.definition.zones.find(text.substr(0, dot));
   const bool combined = text.starts_with('(') || text.find(' ') != std::string::npos;
-  if (combined || (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all"))
+  if (combined ||
+      (named && reading.zone(named).shape == Shape::grid && which != "top" && which != "all" && which != "bottom"))
     return read_moved_cells(reading);
-  if (which != "top" && which != "all")
+  if (which != "top" && which != "all" && which != "bottom")
     reading.context.fault(
         part_of(what, dot + 1, which.size()), what.path, fmt::format("'{}' can't be moved", text),
         named && reading.context.definition.vocabulary.find(which)
             ? fmt::format("those that match a word: {{move: {}.all, with: {}}}", reading.zone(named).id, which)
-            : "write ZONE.top, ZONE.all, ZONE.lowest(NUMBER), ZONE.highest(NUMBER) or an argument");
+            : "write ZONE.top, ZONE.bottom, ZONE.all, ZONE.lowest(NUMBER), ZONE.highest(NUMBER) or an argument");
   const ZoneIndex from = look_up(reading.context, reading.context.definition.zones, text.substr(0, dot), "zone",
                                  part_of(what, 0, dot), what.path);
   if (which == "all") return effects::AllOf{from, read_kept(reading, from), read_moved_count(reading, from)};
   if (which == "top" && from && reading.zone(from).shape == Shape::grid)
     reading.context.fault(what, fmt::format("'{}' is a grid and has no top", text.substr(0, dot)));
-  return effects::TopOf{from};
+  if (which == "bottom") need_bottom(reading, what, from);
+  return effects::TopOf{from, which == "bottom"};
 }
 
 /// Where what moves comes from; none if that is not known.
@@ -320,7 +332,9 @@ Effect::What read_move(const Reading& reading) {
   move.all = read_all(reading, move.what);
   move.face = read_keyword<Face>(reading["face"], {{"up", Face::up}, {"down", Face::down}}, Face::as_zone);
   move.onto = read_onto(reading, origin(reading, move.what));
+  move.under = reading["under"].boolean(false);
   if (move.onto) {
+    if (move.under) reading.context.fault_at_key(reading["under"], "'under' goes with a zone", "to: ZONE, under: true");
     move.kind = read_as(reading, {});
     return move;
   }
@@ -328,6 +342,7 @@ Effect::What read_move(const Reading& reading) {
   move.kind = read_as(reading, move.to);
   if (!move.to) return move;
   move.at = read_at(reading, move.to);
+  if (move.under) need_bottom(reading, reading["under"], move.to);
   check_shared_type(reading, origin(reading, move.what), move.to);
   return move;
 }

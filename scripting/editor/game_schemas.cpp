@@ -123,8 +123,10 @@ Names conditions_of(const Definition& definition) {
 
 Names parts_of(const Definition& definition) {
   Names parts;
-  for (const ZoneDefinition& zone : definition.zones)
+  for (const ZoneDefinition& zone : definition.zones) {
     for (const char* part : {".top", ".all"}) parts.push_back(zone.id + part);
+    if (zone.shape == Shape::stack || zone.shape == Shape::row) parts.push_back(zone.id + ".bottom");
+  }
   return parts;
 }
 

@@ -64,7 +64,7 @@ TEST(MovedBest, SlipsHaveHints) {
   EXPECT_EQ(faults_of(street, "MOVED", "strete.lowest(worth)"),
             at + "there is no zone 'strete' = did you mean 'street'?\n");
   EXPECT_EQ(faults_of(street, "MOVED", "street.least(worth)"),
-            at + "'street.least(worth)' can't be moved = write ZONE.top, ZONE.all, ZONE.lowest(NUMBER), "
+            at + "'street.least(worth)' can't be moved = write ZONE.top, ZONE.bottom, ZONE.all, ZONE.lowest(NUMBER), "
                  "ZONE.highest(NUMBER) or an argument\n");
 }
 
