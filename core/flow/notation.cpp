@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "core/flow/candidates.hpp"
+#include "core/flow/joined_names.hpp"
 #include "core/flow/rule_wordings.hpp"
+#include "core/flow/sources.hpp"
 #include "core/model/sight.hpp"
 
 namespace houserule {
@@ -146,12 +148,6 @@ std::vector<std::string> value_texts(const State& state, const std::vector<Actio
 
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string result;
-  for (const char letter : text) result += static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  return result;
-}
-
 using Words = std::vector<std::string>;
 
 Words split(std::string_view text) {
@@ -161,7 +157,7 @@ Words split(std::string_view text) {
     if (std::isspace(static_cast<unsigned char>(letter)) == 0) {
       word += letter;
     } else if (!word.empty()) {
-      words.push_back(lower(word));
+      words.push_back(in_small_letters(word));
       word.clear();
     }
   }
@@ -185,51 +181,57 @@ std::optional<std::int32_t> read_seat(std::string_view word) {
 std::optional<std::int32_t> read_piece(const State& state, Seat seat, const Source& source, std::string_view word) {
   const auto text = writing_of(source);
   for (std::size_t id = 0; id < state.game().pieces().size(); ++id)
-    if (lower(text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
+    if (in_small_letters(text(state, seat, static_cast<PieceId>(id))) == word) return static_cast<std::int32_t>(id);
   return std::nullopt;
 }
 
-/// Where a source takes pieces from, in order; nowhere known if a script gives them.
-std::vector<ZoneIndex> zones_of(const Source& source) {
-  std::vector<ZoneIndex> zones;
+/// Where a source takes pieces from, in order, behind the arguments of `before`; nowhere known if a script gives them.
+std::vector<ZoneId> zones_of(const State& state, const Source& source, const Action& before) {
+  std::vector<ZoneId> zones;
+  const auto add = [&](const sources::Pieces& part) {
+    zones.push_back(state.game().zone_of(part.zone, owner_of(state, part, before)));
+  };
   if (const auto* several = source.as<sources::Union>())
-    for (const sources::Pieces& part : several->parts) zones.push_back(part.zone);
+    std::ranges::for_each(several->parts, add);
+  else if (const auto* pieces = source.as<sources::Pieces>())
+    add(*pieces);
   else if (source.zone())
-    zones.push_back(source.zone());
+    zones.push_back(state.game().zone_of(source.zone(), before.seat));
   return zones;
 }
 
 /// One that lies in the zone, called by its kind alone, its id or its name.
-std::optional<std::int32_t> read_piece_by_kind(const State& state, Seat seat, ZoneIndex index, std::string_view word) {
-  const ZoneId zone = state.game().zone_of(index, seat);
+std::optional<std::int32_t> read_piece_by_kind(const State& state, Seat seat, ZoneId zone, std::string_view word) {
   for (std::size_t id = 0; zone != none && id < state.game().pieces().size(); ++id) {
     const auto piece = static_cast<PieceId>(id);
     if (state.piece(piece).zone != zone || !Sight::of_seat(seat).knows(state, piece)) continue;
     const KindDefinition& kind = state.game().definition().kinds[state.piece(piece).kind];
-    if (lower(kind.id) == word || lower(kind.name.in("en")) == word) return static_cast<std::int32_t>(id);
+    if (in_small_letters(kind.id) == word || in_small_letters(kind.name.in("en")) == word)
+      return static_cast<std::int32_t>(id);
   }
   return std::nullopt;
 }
 
-/// `by_kind`: pieces may be called by their kind alone.
-std::optional<std::int32_t> read_value(const State& state, Seat seat, const Source& source, std::string_view word,
-                                       bool by_kind) {
+/// What the next value of `before` is. `by_kind`: pieces may be called by their kind alone.
+std::optional<std::int32_t> read_value(const State& state, const Action& before, const Source& source,
+                                       std::string_view word, bool by_kind) {
+  const Seat seat = before.seat;
   switch (source.yields()) {
     case Yields::piece:
       if (const auto piece = read_piece(state, seat, source, word); piece || !by_kind) return piece;
-      for (const ZoneIndex zone : zones_of(source))
+      for (const ZoneId zone : zones_of(state, source, before))
         if (const auto piece = read_piece_by_kind(state, seat, zone, word)) return piece;
       return std::nullopt;
     case Yields::cell: {
       const Grid& cells = state.game().grid_of(source.zone());
       for (int cell = 0; cell < cells.size(); ++cell)
-        if (lower(cells.name(cell)) == word) return cell;
+        if (in_small_letters(cells.name(cell)) == word) return cell;
       return std::nullopt;
     }
     case Yields::seat: return read_seat(word);
     case Yields::word:
       for (std::size_t i = 0; i < source.words().size(); ++i)
-        if (lower(source.words()[i]) == word) return static_cast<std::int32_t>(i);
+        if (in_small_letters(source.words()[i]) == word) return static_cast<std::int32_t>(i);
       return std::nullopt;
     case Yields::number: break;
   }
@@ -241,7 +243,7 @@ std::optional<int> find_choice(const State& state, const Choices& choices, std::
   const int index = partial.count++;
   for (int n = 0; n < choices.count(); ++n) {
     partial.values[static_cast<std::size_t>(index)] = choices.nth(n);
-    if (lower(value_text(state, partial, index)) == word) return n;
+    if (in_small_letters(value_text(state, partial, index)) == word) return n;
   }
   return std::nullopt;
 }
@@ -347,7 +349,7 @@ Parsed read_action(const State& state, Seat seat, std::string_view text, bool by
     return refused({Reason::usage, {words[0], usage_of(definition)}}, action);
   for (std::size_t i = 0; i < values; ++i) {
     const auto& argument = definition.arguments[definition.argument_of(static_cast<int>(i))];
-    const auto value = read_value(state, seat, argument.source, words[i + 1], by_kind);
+    const auto value = read_value(state, action, argument.source, words[i + 1], by_kind);
     if (!value) return refused({Reason::unknown_argument, {argument.id, words[i + 1]}}, action);
     action.values[action.count++] = *value;
   }
@@ -376,11 +378,11 @@ bool may_another(Referee& referee, const State& state, const Action& action) {
 /// Whether the word is the kind of the piece that is value number `i`, alone.
 bool is_kind(const State& state, const Action& action, int i, const std::string& word) {
   if (source_of(state, action, i).yields() != Yields::piece) return false;
-  const std::string written = lower(value_text(state, action, i));
+  const std::string written = in_small_letters(value_text(state, action, i));
   if (word == written.substr(0, written.find('@'))) return true;
   const auto piece = static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]);
   return Sight::of_seat(action.seat).knows(state, piece) &&
-         word == lower(state.game().definition().kinds[state.piece(piece).kind].name.in("en"));
+         word == in_small_letters(state.game().definition().kinds[state.piece(piece).kind].name.in("en"));
 }
 
 /// Whether each word calls one of the values with these numbers, each another.
@@ -388,7 +390,7 @@ bool call_each(const State& state, const Action& action, Words words, std::vecto
   for (const bool exactly : {true, false})
     std::erase_if(words, [&](const std::string& word) {
       const auto called = std::ranges::find_if(values, [&](int i) {
-        return exactly ? word == lower(value_text(state, action, i)) : is_kind(state, action, i, word);
+        return exactly ? word == in_small_letters(value_text(state, action, i)) : is_kind(state, action, i, word);
       });
       if (called == values.end()) return false;
       values.erase(called);
@@ -466,14 +468,8 @@ void try_called(Referee& referee, const State& state, Seat seat, const Words& wo
   }
 }
 
-}  // namespace
-
-Parsed read_action(const State& state, Seat seat, std::string_view text) {
-  return read_action(state, seat, text, false);
-}
-
-Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
-  Parsed parsed = read_action(state, seat, text);
+Parsed parse_written(Referee& referee, const State& state, Seat seat, std::string_view text) {
+  Parsed parsed = read_action(state, seat, text, false);
   const Objection early = parsed.action.id < 0
                               ? Objection{}
                               : referee.find_objection(state, {parsed.action.id, static_cast<std::int8_t>(seat)});
@@ -497,6 +493,24 @@ Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string
   if (parsed.refusal.reason == Reason::unknown_argument)
     parsed.refusal.offers = offered_instead(referee, state, parsed.action, split(text));
   return parsed;
+}
+
+}  // namespace
+
+Parsed read_action(const State& state, Seat seat, std::string_view text) {
+  return read_action(state, seat, text, false);
+}
+
+Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
+  Parsed parsed = parse_written(referee, state, seat, text);
+  using Reason = Refusal::Reason;
+  const bool torn = parsed.refusal.reason == Reason::usage || parsed.refusal.reason == Reason::unknown_argument;
+  if (parsed.refusal.empty() || !torn) return parsed;
+  const Words words = split(text);
+  const std::string joined = with_names_joined(state.game(), words);
+  if (split(joined) == words) return parsed;
+  Parsed again = parse_written(referee, state, seat, joined);
+  return again.refusal.reason == Reason::usage && !again.refusal.empty() ? parsed : again;
 }
 
 }  // namespace houserule

@@ -37,7 +37,7 @@ struct Parsed {
 /// Reads an action whether it is legal or not, by the pieces and cells there are.
 Parsed read_action(const State& state, Seat seat, std::string_view text);
 /// Finds the legal action of `seat` written as `text` (case, spaces and the order of several are forgiven; pieces may
-/// be called by their kinds alone where that leaves one action).
+/// be called by their kinds alone where that leaves one action, and names of several words written as on the screen).
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text);
 
 }  // namespace houserule

@@ -7,6 +7,7 @@
 
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
+#include "core/model/operations.hpp"
 #include "tests/scripting/definition/built.hpp"
 
 namespace houserule::called_by_kind_test {
@@ -75,6 +76,35 @@ TEST(CalledByKind, SeveralInAnyOrder) {
     EXPECT_EQ(table.read(text), "pair bar@row.3 pear@row.4") << text;
   EXPECT_EQ(table.read("pair hide hide"), "pair hide@row.1 hide@row.2");
   EXPECT_EQ(table.read("pair hide hide@row.2"), "pair hide@row.1 hide@row.2") << "one word for each";
+}
+
+/// Ann holds a pear and a bar, Bob a hide.
+TEST(CalledByKind, OneThatAnotherHolds) {
+  const char* const thieves =
+      "id: thieves\n"
+      "players: 2\n"
+      "pieces: {card: {kinds: {hide: , bar: , pear: }}}\n"
+      "zones:\n"
+      "  box: {shape: stack, holds: card, fill: all}\n"
+      "  hand: {shape: row, holds: card, each: player}\n"
+      "actions: {take: {choose: {whom: players, card: hand.of(whom)}, do: [{move: card, to: box}]}}\n"
+      "phases: {turn: {actions: [take]}}\n"
+      "flow: [{move: box.all, with: hide, to: hand, for: players, when: box.count == 3}, {phase: turn}]\n";
+  Referee referee(Game::make(std::make_shared<const Definition>(built(thieves)), 2), nullptr);
+  State state = referee.start(1);
+  const auto move = [&](PieceId piece, Seat to) {
+    move_piece(state, piece, state.game().zone_of(state.game().definition().zones.find("hand"), to));
+  };
+  move(0, 1);
+  move(1, 0);
+  move(2, 0);
+  const auto read = [&](const char* text) {
+    const Parsed parsed = parse_action(referee, state, 0, text);
+    return parsed.refusal.empty() ? action_text(state, parsed.action) : sentence(parsed.refusal);
+  };
+  EXPECT_EQ(read("take player2 hide"), "take player2 hide@hand.2.1");
+  EXPECT_EQ(read("take player1 pear"), "take player1 pear@hand.2");
+  EXPECT_EQ(read("take player2 pear"), "there is no card 'pear' here; there are: hide@hand.2.1");
 }
 
 }  // namespace
