@@ -43,6 +43,17 @@ FlowBox step_box(const Subject& subject, const FlowNode& node) {
 }
 
 bool is_loop(const FlowNode& node) { return node.type == FlowNode::Type::repeat || node.type == FlowNode::Type::until; }
+bool goes_on_forever(const FlowNode& node) {
+  return node.type == FlowNode::Type::repeat && node.times.empty() && node.count.most() == 0;
+}
+
+/// "3 times", "number of cards in Hand times"
+Inline times_phrase(const Subject& subject, const FlowNode& node) {
+  const Inline times = node.times.empty() ? plain(number_text(subject, node.count))
+                                          : operand_phrase(subject, node.times[0], node.times[0], nullptr);
+  return say(subject, Label::times, {times});
+}
+
 
 FlowBox box_of(const Subject& subject, const FlowNode& node) {
   FlowBox box;
@@ -56,7 +67,7 @@ FlowBox box_of(const Subject& subject, const FlowNode& node) {
     case FlowNode::Type::when:
     case FlowNode::Type::otherwise:
       box.kind = is_loop(node) ? FlowBox::Kind::loop : FlowBox::Kind::condition;
-      box.endless = node.type == FlowNode::Type::repeat && node.count.most() == 0;
+      box.endless = goes_on_forever(node);
       box.title = frame_text(subject, node);
       break;
   }
@@ -90,8 +101,8 @@ std::string frame_text(const Subject& subject, const FlowNode& node) {
   const bool of_step = node.type == FlowNode::Type::when && node.condition.always();
   const Inline condition =
       of_step ? plain(players_note(subject, node.players)) : condition_phrase(subject, node.condition, nullptr);
-  Inline text = say(subject, Label::times, {plain(number_text(subject, node.count))});
-  if (node.type == FlowNode::Type::repeat && node.count.most() == 0) text = plain(say(subject, Label::forever));
+  Inline text = times_phrase(subject, node);
+  if (goes_on_forever(node)) text = plain(say(subject, Label::forever));
   if (node.type == FlowNode::Type::until) text = say(subject, Label::until, {condition});
   if (node.type == FlowNode::Type::when) text = say(subject, Label::only_if, {condition});
   if (node.type == FlowNode::Type::otherwise) text = plain(say(subject, Label::if_not));

@@ -6,6 +6,7 @@
 
 #include "core/flow/candidates.hpp"
 #include "core/flow/chain.hpp"
+#include "core/flow/conditions.hpp"
 #include "core/flow/context.hpp"
 #include "core/flow/follow_up.hpp"
 #include "core/flow/notation.hpp"
@@ -435,6 +436,16 @@ void Referee::reveal_next(State& state, Frame& frame) {
   look_for_ending(state, action);
 }
 
+/// How often a loop goes round that is told by an amount; `kept` holds one more from its first pass on.
+std::int32_t Referee::passes(const State& state, const Operand& amount, std::int32_t& kept) const {
+  if (kept == 0) {
+    const Action nobody;
+    const std::int64_t times = amount_of(amount, {state, nobody, Sight::open(), rules_.get()});
+    kept = static_cast<std::int32_t>(std::clamp<std::int64_t>(times, 0, most_idle_steps)) + 1;  // more never end
+  }
+  return kept - 1;
+}
+
 inline void Referee::run_instruction(State& state) {
   using Op = Instruction::Op;
   Header& header = state.header();
@@ -442,11 +453,15 @@ inline void Referee::run_instruction(State& state) {
   std::int32_t* loop = state.loops() + instruction.loop;
   const auto loop_bit = static_cast<std::uint16_t>(1u << std::min<int>(instruction.loop, 15));
   switch (instruction.op) {
-    case Op::begin: *loop = 0; break;
+    case Op::begin:
+      *loop = 0;
+      if (instruction.amount != nullptr) loop[1] = 0;
+      break;
     case Op::repeat:
     case Op::until: {
-      const bool ends = instruction.op == Op::repeat ? instruction.operand > 0 && *loop == instruction.operand
-                                                     : holds(state, *instruction.condition, Action{}, instruction.loop);
+      const bool ends = instruction.op == Op::until ? holds(state, *instruction.condition, Action{}, instruction.loop)
+                        : instruction.amount != nullptr ? *loop >= passes(state, *instruction.amount, loop[1])
+                                                        : instruction.operand > 0 && *loop == instruction.operand;
       header.acted = static_cast<std::uint16_t>(header.acted & ~loop_bit);
       if (ends)
         header.program_counter = instruction.target;

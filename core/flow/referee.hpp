@@ -139,6 +139,7 @@ class Referee {
   bool is_stuck(const State& state, Seat seat, const PhaseDefinition& phase);
   bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
+  std::int32_t passes(const State& state, const Operand& amount, std::int32_t& kept) const;
   void perform(State& state, const Action& action);
   /// `chooser`: who has chosen the action's arguments.
   void run_effect(State& state, const Effect& effect, const Action& action, Seat chooser);

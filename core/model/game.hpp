@@ -58,7 +58,9 @@ struct Instruction {
   std::int32_t operand = 0;  ///< repeat: count; phase: index
   const Effect* effect = nullptr;
   const Condition* condition = nullptr;
-  const Origin* origin = nullptr;  ///< of what of the flow it comes from; null: of nothing
+  const Operand* amount = nullptr;  ///< begin, repeat: instead of `operand`. The counter after the loop's own holds one
+                                    ///< more than what it was before the first pass, or 0
+  const Origin* origin = nullptr;   ///< of what of the flow it comes from; null: of nothing
 };
 
 /// Byte offsets into a state. Sections: header, frames, commitments, loops, counters, variables, memory (of positions),

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/flow/saying.hpp"
 #include "scripting/definition/forms.hpp"
 #include "scripting/definition/sections.hpp"
 
@@ -118,16 +119,39 @@ std::string read_loop_name(Context& context, const Value& value) {
   return name;
 }
 
-/// How often a loop of the flow goes round is known before a match begins.
-bool is_of_the_flow(const Value& times) {
+/// Whether it is known before a match begins.
+bool is_known(const Value& times) {
   const std::string text = times.string();
   const bool is_named = text.starts_with('$') || text.starts_with("numbers.");
-  return !times.is_string() || text == "forever" || (is_named && text.find(' ') == std::string::npos);
+  return !times.is_string() || text == "forever" || (is_named && text.find_first_of(" [") == std::string::npos);
+}
+
+/// Whether phases are played among these items, or what is within them.
+bool plays_phases(const Value& list) {
+  for (const Value& item : list.is_list() ? list.children() : std::vector<Value>{}) {
+    if (!item.is_map()) continue;
+    if (item["phase"] || item["until"] || plays_phases(item["do"]) || plays_phases(item["otherwise"])) return true;
+  }
+  return false;
+}
+
+/// By an amount only effects are done again and again, unless phases are played among them.
+bool is_of_the_flow(const Value& value) { return is_known(value["repeat"]) || plays_phases(value["do"]); }
+
+/// How often a loop goes round that is told by what changes in a match.
+void read_times(Context& context, const Value& times, FlowNode& node) {
+  node.times = {read_amount(context, times, acting({})).value_or(0)};
+  if (is_each_players(node.times[0], context.definition))
+    context.fault(times, fmt::format("every player has '{}': whose? Nobody acts here", times.text()),
+                  "of all of them: players.most(…), players.sum(…)");
 }
 
 void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
-  node.count = read_number_by_players(context, value["repeat"], 0);
+  if (is_known(value["repeat"]))
+    node.count = read_number_by_players(context, value["repeat"], 0);
+  else
+    read_times(context, value["repeat"], node);
   node.name = read_loop_name(context, value);
   check_item(context, value, "repeat");
   passes *= std::max(node.count.most(), 1);
@@ -167,7 +191,7 @@ FlowNode read_node(Context& context, const Value& value, std::int64_t passes) {
   const bool is_effect = std::ranges::any_of(effect_keys(), [&](const std::string& key) { return bool(value[key]); });
   if (value["phase"])
     read_phase_node(context, value, node);
-  else if (value["repeat"] && is_of_the_flow(value["repeat"]))
+  else if (value["repeat"] && is_of_the_flow(value))
     read_repeat(context, value, passes, node);
   else if (value["until"])
     read_until(context, value, passes, node);

@@ -104,11 +104,53 @@ TEST(SoManyTimes, InTheFlowItIsSaidWhoseNumberIsMeant) {
   EXPECT_EQ(flow("{repeat: all, do: [{add: 1, to: all}]}"), "");
 }
 
-TEST(SoManyTimes, InTheFlowAroundPhasesItIsKnownBefore) {
-  EXPECT_EQ(
-      faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: box.count"),
-      "flow[1].do[2].phase: 'phase' does not stand in a loop of effects = a loop of the flow: until, or repeat: 3, "
-      "numbers.NAME, {2: 3, 3: 4}\n");
+/// How often the first player in turn acts where a loop of the flow goes round so often.
+int rounds(const std::string& loop, const std::string& effects = "{add: 1, to: all}") {
+  const std::string flow = replaced(replaced(shop, "DO", effects), "flow: [{repeat: 2", "flow: [{repeat: " + loop);
+  Referee referee(Game::make(std::make_shared<const Definition>(built(flow)), 3), nullptr);
+  State state = referee.start(1);
+  int acted = 0;
+  for (; !state.over(); acted += referee.actor(state) == 1 && !state.over()) {
+    const Seat seat = referee.actor(state);
+    EXPECT_TRUE(referee.apply(state, parse_action(referee, state, seat, "act 1").action).empty());
+    if (seat != 1) continue;
+  }
+  return acted + 1;
+}
+
+TEST(SoManyTimes, InTheFlowAroundPhasesToo) {
+  EXPECT_EQ(rounds("2"), 2);
+  EXPECT_EQ(rounds("box.count - 4"), 5);
+  EXPECT_EQ(rounds("players.count"), 3);
+  EXPECT_EQ(rounds("box.count - 6", "{move: box.top, to: purse}"), 3) << "as it was before the first pass";
+}
+
+TEST(SoManyTimes, InTheFlowAroundPhasesNotAtAllBelowOne) {
+  const std::string none =
+      replaced(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: all");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(none)), 3), nullptr);
+  EXPECT_TRUE(referee.start(1).over());
+}
+
+TEST(SoManyTimes, ALoopWithinAnotherCountsAnewEachTime) {
+  const std::string nested = replaced(
+      replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2, do: [{step: count}, {phase: turn}]}]",
+      "flow: [{step: count}, {repeat: 2, do: [{repeat: box.count - 7, do: [{phase: turn}]}, {move: box.top, to: purse}]}]");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(nested)), 3), nullptr);
+  State state = referee.start(1);
+  int acted = 0;
+  for (; !state.over(); ++acted)
+    EXPECT_TRUE(referee.apply(state, parse_action(referee, state, referee.actor(state), "act 1").action).empty());
+  EXPECT_EQ(acted, 6) << "twice round for three, and not at all once three gems are gone";
+}
+
+TEST(SoManyTimes, InTheFlowAroundPhasesItIsSaidWhoseNumberIsMeant) {
+  EXPECT_EQ(faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: points"),
+            "flow[1].repeat: every player has 'points': whose? Nobody acts here = of all of them: players.most(…), "
+            "players.sum(…)\n");
+  EXPECT_EQ(faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2",
+                      "flow: [{repeat: \"numbers.rate[all]\""),
+            "flow[1].repeat: the game has no list 'numbers.rate'\n");
 }
 
 /// As houserule score does it with what somebody has written down.
