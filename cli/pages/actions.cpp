@@ -23,6 +23,12 @@ Inline reason(const Subject& subject, const Text& because) {
   return said.empty() ? Inline{} : say(subject, Label::told_why, {plain(said)});
 }
 
+Inline reasons(const Subject& subject, const std::vector<Text>& several) {
+  Inline said;
+  for (const Text& each : several) said = said + reason(subject, each);
+  return said;
+}
+
 Inline choice(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
   const std::string& text = argument.text.in(subject.language);
   std::vector<Inline> parts{code(argument.id) + plain(text.empty() ? "" : " " + text),
@@ -34,14 +40,15 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
   if (!argument.needs.always())
     parts.push_back(say(subject, Label::needed, {condition_phrase(subject, argument.needs, &action)}));
   if (argument.secret) parts.push_back(plain(say(subject, Label::in_secret)));
-  return join(parts, plain(" – ")) + reason(subject, argument.because);
+  return join(parts, plain(" – ")) + reasons(subject, argument.reasons) + reason(subject, argument.because);
 }
 
 Inline choices(const Subject& subject, const ActionDefinition& action) {
   std::vector<Inline> lines;
   for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
   if (!action.needs.always())
-    lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}));
+    lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}) +
+                    reasons(subject, action.reasons));
   if (!action.after.always())
     lines.push_back(say(subject, Label::needed_after, {condition_phrase(subject, action.after, &action)}));
   if (!lines.empty()) lines.back() = lines.back() + reason(subject, action.because);

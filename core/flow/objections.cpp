@@ -73,9 +73,20 @@ Refusal sentence_or_rules(const Text& because) {
   return why.empty() ? Refusal{Refusal::Reason::rules} : Refusal{Refusal::Reason::script, {why}};
 }
 
+/// What is said of the first of several needs that does not hold, if it has a reason of its own.
+const Text* own_reason(const Condition& needs, const std::vector<Text>& reasons, const Asked& asked) {
+  const auto* several = std::get_if<conditions::Several>(&needs.that);
+  for (std::size_t i = 0; several != nullptr && i < reasons.size(); ++i)
+    if (!holds(several->parts[i], asked)) return reasons[i].in("en").empty() ? nullptr : &reasons[i];
+  return nullptr;
+}
+
 /// Why what an action needs is not there; its `because` speaks of that where nothing has to hold after it.
-Refusal not_needed(const ActionDefinition& definition, const std::string& why) {
+Refusal not_needed(const State& state, const Action& action, const std::string& why) {
+  const ActionDefinition& definition = state.game().definition().of(action);
   if (!why.empty()) return {Refusal::Reason::script, {why}};
+  const Asked asked{state, action, Sight::of_seat(action.seat)};
+  if (const Text* own = own_reason(definition.needs, definition.reasons, asked)) return sentence_or_rules(*own);
   if (!definition.after.always() || definition.because.in("en").empty())
     return {Refusal::Reason::not_now, {definition.id}};
   return sentence_or_rules(definition.because);
@@ -101,13 +112,23 @@ Objection Referee::object_to_turn(const State& state, const Action& action) cons
   };
   if (!offers(phase.actions) && !offers(phase.otherwise)) return {By::phase, {Reason::not_now, {definition.id}}};
   std::string why;
-  if (!meets_needs(state, action, rules_.get(), &why)) return {By::needs, not_needed(definition, why)};
+  if (!meets_needs(state, action, rules_.get(), &why)) return {By::needs, not_needed(state, action, why)};
   if (!definition.takes(action.count))
     return {By::count, {Reason::argument_count, {definition.id, amount(definition)}}};
   return {};
 }
 
 namespace {
+/// Why it does not do as that argument, those before it being set in `partial`.
+Refusal not_meeting(const State& state, const Action& partial, int place, std::int32_t value) {
+  const ArgumentDefinition& argument = state.game().definition().of(partial).arguments[ArgumentIndex(place)];
+  Action with = partial;
+  with.count = static_cast<std::uint8_t>(place);
+  add(with, value);
+  const Text* own = own_reason(argument.needs, argument.reasons, {state, with, Sight::of_seat(with.seat)});
+  return sentence_or_rules(own != nullptr ? *own : argument.because);
+}
+
 /// Whether the value would do but for what the argument needs.
 bool fails_needs(const State& state, const Action& partial, int argument, std::int32_t value, Rules* rules) {
   const ActionDefinition& definition = state.game().definition().of(partial);
@@ -146,7 +167,7 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     const bool repeats = i > argument && n == before && choices.alike.empty();
     if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
     if (n < 0 && fails_needs(state, partial, argument, value, rules_.get()))
-      return {Objection::By::argument_needs, sentence_or_rules(wanted.because), i};
+      return {Objection::By::argument_needs, not_meeting(state, partial, argument, value), i};
     if (n < 0 && is_left_out(state, partial, wanted, value))
       return {Objection::By::argument, sentence_or_rules(wanted.because), i};
     if (n < 0 || next_value(choices, n, definition, partial) != value)

@@ -174,8 +174,9 @@ struct ArgumentDefinition {
   Source source;
   std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order
   bool secret = false;                ///< a number, seat or word: only the actor knows which
-  Condition needs = {};  ///< of this and earlier arguments: it may only be what this holds of, to the actor
-  Text because = {};     ///< what is told of others, and of what the source leaves out; may be empty
+  Condition needs = {};            ///< of this and earlier arguments: it may only be what this holds of, to the actor
+  Text because = {};               ///< what is told of others, and of what the source leaves out; may be empty
+  std::vector<Text> reasons = {};  ///< the same of each of several needs, if they have their own; else empty
   GridLines rows = {}, columns = {};  ///< of cells: where they must lie, which earlier arguments may tell
   TrackSteps steps = {};              ///< of Beyond and GridSet::track: how far on the track; the same
 
@@ -203,8 +204,9 @@ struct ActionDefinition {
   bool scripted_after = false;
   bool guards = false;  ///< it must not leave the actor's royal pieces attacked: filled in with the game's kinds
   Condition after;      ///< it may only be done if this holds after its own effects, as the actor sees it
-  Text because;         ///< what is told if that does not hold; may be empty
-  Text about = {};      ///< what the script does besides
+  Text because;         ///< what is told if that does not hold, or if it has no such, `needs`; may be empty
+  std::vector<Text> reasons = {};  ///< of each of several needs, if they have their own; else empty
+  Text about = {};                 ///< what the script does besides
   /// Whether what it leads to says if it may be done.
   bool tried() const { return guards || judged_after(); }
   bool judged_after() const { return scripted_after || !after.always(); }

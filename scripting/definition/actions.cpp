@@ -69,11 +69,28 @@ Text read_because(Context& context, const Value& because, const Value& condition
   return text;
 }
 
+/// A condition, or several that must all hold, each of which may come with what is told if it does not:
+/// {when: CONDITION, because: TEXT}.
+Condition read_needs(Context& context, const Value& value, const Scope& scope, std::vector<Text>& reasons) {
+  const auto has_reason = [](const Value& need) { return need.is_map() && (need["when"] || need["because"]); };
+  const std::vector<Value> listed = value.is_list() ? value.children() : std::vector{value};
+  if (!value || std::ranges::none_of(listed, has_reason)) return read_condition(context, value, scope);
+  conditions::Several needs;
+  for (const Value& need : listed) {
+    const Value condition = has_reason(need) ? need["when"] : need;
+    if (!condition) context.fault(need, "because of what?", "{when: CONDITION, because: TEXT}");
+    needs.parts.push_back(condition ? read_condition(context, condition, scope) : Condition{});
+    reasons.push_back(has_reason(need) ? read_because(context, condition ? need["because"] : Value{}, condition, "when")
+                                       : Text{});
+  }
+  return {std::move(needs)};
+}
+
 /// What the last argument of the action needs, which may speak of itself, and why what does not do does not.
 void read_argument_needs(Context& context, const Value& value, ActionDefinition& action) {
   ArgumentDefinition& argument = action.arguments.back();
   const auto amount = std::exchange(argument.amount, std::nullopt);  // of several each one is judged
-  argument.needs = read_condition(context, value["needs"], {&action, true, false, true});
+  argument.needs = read_needs(context, value["needs"], {&action, true, false, true}, argument.reasons);
   argument.amount = amount;
   const Value without = value["with"] ? value["with"] : value["without"];
   argument.because = read_because(context, value["because"], value["needs"] ? value["needs"] : without, "needs");
@@ -159,7 +176,7 @@ void read_action(Context& context, const Value& value, ActionDefinition& action)
   action.log = read_text(value["log"]);
   action.done = value["done"].boolean(false);
   action.told = value["told"].boolean(true);
-  action.needs = read_condition(context, value["needs"], {nullptr, true, false, true});
+  action.needs = read_needs(context, value["needs"], {nullptr, true, false, true}, action.reasons);
   read_arguments(context, value["choose"], action);
   check_several(context, value["choose"], action);
   check_log(context, value["log"], action);

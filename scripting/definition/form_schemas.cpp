@@ -152,10 +152,13 @@ Json argument_schema() {
       {"sees", described(Json{{"type", "string"}, {"enum", {"everyone", "owner"}}},
                          "from numbers, seats or words: owner: only who acts is told which was chosen. What an effect "
                          "sets a secret variable to is so anyway.")},
-      {"needs", described(reference("condition"),
+      {"needs", described(reference("needs"),
                           "only those of which this holds, as the player sees it: card.rank > highest, "
                           "hand.of(whom).count > 0; of several, of each. It may speak of arguments before it, too.")},
-      {"because", described(reference("text"), "needs, with, without: what a player is told of what does not do.")},
+      {"because",
+       described(
+           reference("text"),
+           "needs, with, without: what a player is told of what does not do. Of several needs each may have its own: [{when: hand.count > 2, because: Too few cards}, coins > 0]")},
       {"text", described(reference("text"), "The question put to the player.")}};
   return source_schema("A source, or {from: source, text: question}.", own);
 }
@@ -169,6 +172,17 @@ Json condition_schema() {
           {"items", reference("condition")},
           {"additionalProperties", false},
           {"properties", properties}};
+}
+
+/// A condition, or one with what a player is told if it does not hold; or a list of them.
+Json needs_schema() {
+  Json schema = condition_schema();
+  schema["description"] =
+      "A condition; or a list, of which all must hold, each alone or {when: condition, because: text}.";
+  schema["properties"]["when"] = described(reference("condition"), "What must hold.");
+  schema["properties"]["because"] = described(reference("text"), "What a player is told if it does not.");
+  schema["items"] = reference("needs");
+  return schema;
 }
 
 Json going_on_schema() {
@@ -261,8 +275,9 @@ Json flow_item_schema() {
 
 Json form_schemas() {
   return {{"argument", argument_schema()},   {"source", source_schema(sources_text() + ".", Json::object())},
-          {"condition", condition_schema()}, {"going_on", going_on_schema()},
-          {"effect", effect_schema()},       {"flow_item", flow_item_schema()}};
+          {"condition", condition_schema()}, {"needs", needs_schema()},
+          {"going_on", going_on_schema()},   {"effect", effect_schema()},
+          {"flow_item", flow_item_schema()}};
 }
 
 }  // namespace houserule
