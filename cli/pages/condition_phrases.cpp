@@ -157,6 +157,9 @@ Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const
     return plain(cell_called(subject, *held, value));
   const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
   if (words != nullptr && !words->empty())
+  const Source* source = chosen != nullptr && action ? &action->arguments[*chosen].source : nullptr;
+  if (source != nullptr && source->yields() == Yields::cell)
+    return cell_name(subject, action, CellName(static_cast<std::int32_t>(value)), source->zone());
     return plain(words_of_id(subject, (*words)[static_cast<std::size_t>(value)]));
   return number(value);
 }
@@ -192,7 +195,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
                         of.cell ? cell_name(subject, action, of.cell, of.zone) : zone(subject, of.zone)});
           },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
-          [&](const operands::Meant& meant) { return named(meant.argument); },
+          [&](const operands::Meant& meant) { return meant.variable ? named(meant.variable) : named(meant.argument); },
           [&](const operands::Listed& each) { return listed(each); },
           [&](const operands::Held& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Place& place) {

@@ -215,7 +215,16 @@ struct Amounting {
     if (!asked.sight.knows(state(), piece)) throw hidden_in(state(), asked.sight, state().piece(piece).zone);
     return true;
   }
+  /// The term for a cell of the board that the variable is about; none if it holds none.
+  std::int64_t cell_meant(const operands::Meant& meant) const {
+    const VariableDefinition& variable = definition().variables[meant.variable];
+    require_read(variable);
+    const std::int64_t cell = held(meant.variable);
+    const auto grid = static_cast<std::size_t>(state().game().grid_index(variable.zone));
+    return cell < 0 ? -1 : meant.terms[grid][static_cast<std::size_t>(cell)].value;
+  }
   std::int64_t operator()(const operands::Meant& meant) const {
+    if (meant.variable) return cell_meant(meant);
     const ActionDefinition& action = definition().of(asked.action);
     const Source& source = action.arguments[meant.argument].source;
     const auto value = static_cast<std::size_t>(asked.action[meant.argument]);
@@ -584,6 +593,10 @@ struct AmountingIfAny {
   }
   Maybe operator()(const operands::Held& held) const {
     return amounting.held_piece(held) == none ? Maybe() : amounting(held);
+  }
+  Maybe operator()(const operands::Meant& meant) const {
+    const std::int64_t term = amounting(meant);
+    return term < 0 ? Maybe() : term;
   }
   Maybe operator()(const operands::Place& place) const { return names_cell(place.cell) ? amounting(place) : Maybe(); }
   Maybe operator()(const operands::Topmost& topmost) const {

@@ -173,6 +173,7 @@ struct Filling {
   Things things(const operands::Actor&) const { return {said_seat(action.seat)}; }
   Things things(const operands::Meant& meant) const {
     Thing thing = said_term(game().definition(), TermIndex(amount(meant)));
+    if (meant.variable) return {thing};
     for (const Thing& chosen : things(meant.argument)) thing.known &= chosen.known;
     return {thing};
   }
@@ -442,7 +443,7 @@ struct OfEach {
   bool each(ArgumentIndex) const { return false; }
   bool each(const operands::Property&) const { return false; }
   bool each(const operands::Taken&) const { return false; }
-  bool each(const operands::Meant&) const { return false; }
+  bool each(const operands::Meant& meant) const { return meant.variable && each(meant.variable); }
   bool each(const operands::Place& place) const { return each_at(place.cell, place.zone); }
   bool each(const operands::OwnerAt& at) const { return each_at(at.cell, at.zone); }
   /// An argument's is one that somebody has chosen.

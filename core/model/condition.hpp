@@ -87,11 +87,13 @@ struct OfPlayers {
   sources::Seats players;
   std::vector<Operand> each;  ///< one
 };
-/// The term for what an argument is: a piece, a cell of a graph, a word.
+/// The term for what an argument is: a piece, a cell of a graph, a word; or for the cell that a variable holds, nothing
+/// if it holds none.
 struct Meant {
   ArgumentIndex argument;
   /// [0][kind of the piece], [index into Definition::grids][cell] or [0][word]; none = nothing.
   std::vector<std::vector<TermIndex>> terms;
+  VariableIndex variable = {};  ///< instead of the argument
 };
 /// Of a list: how many it holds, what they add up to, or one of them, which must be there.
 struct Listed {

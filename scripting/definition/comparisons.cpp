@@ -32,6 +32,14 @@ void fault_unknown_term(const OperandReading& reading, const std::string& text) 
   reading.fault(text, fmt::format("there is no word, variable or argument '{}'", text), hint);
 }
 
+/// A cell of the board by its own name.
+ReadOperand read_cell_name(const OperandReading& reading, const std::string& text, ZoneIndex board) {
+  const int grid = board ? reading.context.definition.zones[board].grid : -1;
+  const int cell = grid < 0 ? 0 : reading.context.definition.grids[static_cast<std::size_t>(grid)].find(text);
+  if (cell < 0) fault_unknown(reading, text);
+  return {std::int64_t{std::max(cell, 0)}, Measure::cell, nullptr, board};
+}
+
 /// A word that the other side may be.
 ReadOperand read_word(const OperandReading& reading, const std::string& text, const ReadOperand& other) {
   if (other.measure == Measure::word) {
@@ -47,6 +55,8 @@ ReadOperand read_word(const OperandReading& reading, const std::string& text, co
     return {term.value, Measure::term};
   } else if (other.measure == Measure::term) {
     fault_unknown_term(reading, text);
+  } else if (other.measure == Measure::cell) {
+    return read_cell_name(reading, text, other.grid);
   } else {
     fault_unknown(reading, text);
   }
@@ -112,9 +122,11 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
   std::optional<ReadOperand> left = read_operand(reading, sides->left), right = read_operand(reading, sides->right);
   if (!left) left = read_word(reading, sides->left, right.value_or(ReadOperand{}));
   if (!right) right = read_word(reading, sides->right, *left);
-  if (left->measure == Measure::word && right->measure == Measure::term) *left = as_term(reading, sides->left, *left);
-  if (right->measure == Measure::word && left->measure == Measure::term)
-    *right = as_term(reading, sides->right, *right);
+  const auto is_named = [](const ReadOperand& side) {
+    return side.measure == Measure::word || side.measure == Measure::cell;
+  };
+  if (is_named(*left) && right->measure == Measure::term) *left = as_term(reading, sides->left, *left);
+  if (is_named(*right) && left->measure == Measure::term) *right = as_term(reading, sides->right, *right);
   check_measures(reading, *left, by, *right);
   return Condition{conditions::Compare{by, {left->operand, right->operand}}, negated};
 }

@@ -568,7 +568,21 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
   return {};
 }
 
+namespace {
+/// The same operand if it is neither an argument nor a variable.
+ReadOperand cell_as_term(const OperandReading& reading, const ReadOperand& cell) {
+  const Definition& definition = reading.context.definition;
+  if (const auto* argument = std::get_if<ArgumentIndex>(&cell.operand))
+    return {operands::Meant{*argument, terms_of_names(definition, reading.scope.action->arguments[*argument].source)},
+            Measure::term};
+  const auto* variable = std::get_if<VariableIndex>(&cell.operand);
+  if (variable == nullptr || !cell.grid) return cell;
+  return {operands::Meant{{}, terms_of_names(definition, {sources::Cells{cell.grid}}), *variable}, Measure::term};
+}
+}  // namespace
+
 ReadOperand as_term(const OperandReading& reading, const std::string& text, const ReadOperand& word) {
+  if (word.measure == Measure::cell) return cell_as_term(reading, word);
   const auto* argument = std::get_if<ArgumentIndex>(&word.operand);
   if (argument == nullptr) return {word.operand, Measure::term};
   auto terms = terms_of_names(reading.context.definition, reading.scope.action->arguments[*argument].source);

@@ -80,7 +80,7 @@ std::optional<ReadOperand> read_operand(const OperandReading& reading, const std
 std::string operand_hint(const OperandReading& reading, const std::string& text);
 /// Complains that there is no such operand.
 void fault_unknown(const OperandReading& reading, const std::string& text);
-/// A word that was chosen, to be compared with what a variable or a piece has.
+/// A word that was chosen, or a cell by its name, to be compared with what a variable or a piece has.
 ReadOperand as_term(const OperandReading& reading, const std::string& text, const ReadOperand& word);
 
 }  // namespace houserule::build

@@ -1,0 +1,70 @@
+// Cells of a graph beside words by their names: card.town == here.
+
+#include <memory>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "core/flow/notation.hpp"
+#include "core/flow/referee.hpp"
+#include "core/model/numbers.hpp"
+#include "tests/scripting/definition/built.hpp"
+
+namespace houserule::named_cells_test {
+namespace {
+
+const char* const towns =
+    "id: towns\n"
+    "players: 2\n"
+    "pieces:\n"
+    "  card: {properties: {town: {type: choice, options: [ulm, bonn]}}, kinds: {to_ulm: {town: ulm}, to_bonn: {town: bonn}}}\n"
+    "  pawn: {kinds: {pawn: }}\n"
+    "zones:\n"
+    "  hand: {shape: row, holds: card, fill: [to_ulm, to_bonn]}\n"
+    "  box: {shape: set, holds: pawn, fill: all}\n"
+    "  map: {shape: grid, holds: pawn, grid: {graph: {cells: {ulm: [], bonn: [], kiel: []}, edges: [[ulm, bonn], [bonn, kiel]]}}}\n"
+    "variables: {here: {type: cell, of: map}}\n"
+    "counters: {same: {}}\n"
+    "actions: {act: {choose: {to: map.cells, card: {from: hand, needs: NEEDS}}, do: [{set: here, value: to}, {add: 1, to: "
+    "same, when: WHEN}]}}\n"
+    "phases: {turn: {actions: [act]}}\n"
+    "flow: [{repeat: 2, do: [{phase: turn}]}]\n";
+
+int same(const std::string& action, const std::string& when) {
+  const std::string text = replaced(replaced(towns, "WHEN", when), "NEEDS", "card.town != here");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
+  State state = referee.start(1);
+  EXPECT_TRUE(referee.apply(state, parse_action(referee, state, 0, action).action).empty());
+  return static_cast<int>(counter_of(state, state.game().definition().counters.find("same"), no_seat));
+}
+
+TEST(NamedCells, WhatAVariableHolds) {
+  EXPECT_EQ(same("act ulm to_ulm", "card.town == here"), 1);
+  EXPECT_EQ(same("act bonn to_ulm", "card.town == here"), 0);
+  EXPECT_EQ(same("act kiel to_ulm", "here == card.town"), 0) << "no town is called so";
+  EXPECT_EQ(same("act kiel to_ulm", "here != card.town"), 1);
+}
+
+TEST(NamedCells, WhatIsChosen) {
+  EXPECT_EQ(same("act ulm to_ulm", "card.town == to"), 1);
+  EXPECT_EQ(same("act ulm to_bonn", "to == card.town"), 0);
+}
+
+TEST(NamedCells, OfAVariableThatHoldsNoneNothingIsTheSame) {
+  const std::string text =
+      replaced(replaced(towns, "WHEN", "here == ulm"), "NEEDS", "{any: [card.town == here, to == kiel]}");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
+  State state = referee.start(1);
+  EXPECT_FALSE(parse_action(referee, state, 0, "act ulm to_ulm").refusal.empty());
+  EXPECT_TRUE(parse_action(referee, state, 0, "act kiel to_ulm").refusal.empty());
+}
+
+TEST(NamedCells, OfTheBoardItself) {
+  EXPECT_EQ(same("act kiel to_ulm", "here == kiel"), 1);
+  EXPECT_EQ(same("act bonn to_ulm", "to == kiel"), 0);
+  EXPECT_EQ(faults_of(replaced(towns, "NEEDS", "card.town != here"), "WHEN", "here == keil"),
+            "actions.act.do[2].when: there is no counter, variable or argument 'keil'\n");
+}
+
+}  // namespace
+}  // namespace houserule::named_cells_test
