@@ -86,8 +86,10 @@ struct ConditionPhrase {
     return unless(say(subject, Label::form_one_group, {source_phrase(subject, {connected.cells}, action)}));
   }
   Inline operator()(const conditions::Several& several) const {
+    if (several.parts.empty()) return plain(say(subject, Label::never_so));
     std::vector<Inline> parts;
     for (const Condition& part : several.parts) {
+      if (part.always()) continue;
       const auto* inner = std::get_if<conditions::Several>(&part.that);
       const bool apart = inner != nullptr && inner->any != several.any && inner->parts.size() > 1;
       const Inline phrase = condition_phrase(subject, part, action);
@@ -155,11 +157,11 @@ Inline ConditionPhrase::constant(std::int64_t value, const Operand& other) const
   if (is_term) return term(subject, TermIndex(value));
   if (held != nullptr && subject.definition.variables[*held].type == Type::cell)
     return plain(cell_called(subject, *held, value));
-  const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
-  if (words != nullptr && !words->empty())
   const Source* source = chosen != nullptr && action ? &action->arguments[*chosen].source : nullptr;
   if (source != nullptr && source->yields() == Yields::cell)
     return cell_name(subject, action, CellName(static_cast<std::int32_t>(value)), source->zone());
+  const auto* words = chosen != nullptr && action ? &action->arguments[*chosen].source.words() : nullptr;
+  if (words != nullptr && !words->empty())
     return plain(words_of_id(subject, (*words)[static_cast<std::size_t>(value)]));
   return number(value);
 }

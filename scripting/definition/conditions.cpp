@@ -411,7 +411,9 @@ namespace {
 Condition read_several(Context& context, const Value& list, const Scope& scope, bool any) {
   conditions::Several several{{}, any};
   for (const Value& part : list.children()) several.parts.push_back(read_condition(context, part, scope));
-  if (several.parts.empty()) context.fault(list, "this is no condition", ways);
+  if (list.children().empty()) context.fault(list, "this is no condition", ways);
+  const auto always = [](const Condition& part) { return part.always(); };
+  if (any ? std::ranges::any_of(several.parts, always) : std::ranges::all_of(several.parts, always)) return {};
   return {std::move(several)};
 }
 
@@ -430,7 +432,9 @@ Condition read_map(Context& context, const Value& value, const Scope& scope) {
     if (form.key.key == "cell") return {read_holds(context, value, scope)};
     return {read_line(context, value, scope)};
   }
+/// What always holds is not negated but told by what never does: it is not asked.
   context.fault(value, "this is no condition", ways);
+  if (condition.always()) return constant_condition(false);
   return {};
 }
 
@@ -451,3 +455,5 @@ Condition read_condition(Context& context, const Value& value, const Scope& scop
 }
 
 }  // namespace houserule::build
+  if (value && value.node->is_boolean()) return constant_condition(value.boolean(true));
+  if (const auto known = read_parameter_condition(context, value)) return *known;

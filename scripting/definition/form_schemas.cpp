@@ -168,7 +168,7 @@ Json condition_schema() {
   add_forms(properties, build::condition_forms(), false);
   return {{"description", fmt::format("One of {}; or {}; or a list, of which all must hold.",
                                       texts_of(build::condition_writings()), examples_of(build::condition_forms()))},
-          {"type", {"string", "array", "object"}},
+          {"type", {"string", "array", "object", "boolean"}},
           {"items", reference("condition")},
           {"additionalProperties", false},
           {"properties", properties}};
@@ -188,7 +188,6 @@ Json needs_schema() {
 Json going_on_schema() {
   Json schema = condition_schema();
   schema["description"] = "true, or a condition.";
-  schema["type"].push_back("boolean");
   return schema;
 }
 

@@ -149,6 +149,10 @@ std::vector<Effect> read_for_group(Context& context, const Value& value, const S
 /// has of a choice, or with `words: {A: B}` B of what matches A.
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
+/// What never holds, or always.
+Condition constant_condition(bool so);
+/// What a parameter that is no number and no seat answers, and "not" before it; nothing if the text names none.
+std::optional<Condition> read_parameter_condition(Context& context, const Value& value);
 /// "LEFT == RIGHT" or another comparison; nothing if the text is none.
 std::optional<Condition> read_comparison(Context& context, const Value& value, const Scope& scope);
 /// What a name within `value` amounts to: a number, a counter, "hand.count", "card.rank"; nothing if it is none of

@@ -24,6 +24,7 @@ const std::vector<Writing>& condition_writings() {
       {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
       {"CELLS connected", "they form one group, from neighbour to neighbour: board.mine connected"},
       {"A == B", "a comparison: ==, !=, <, <=, > or >=, of any two of what stands in the table below"},
+      {"$NAME", "the parameter is true; of one with options: $NAME == OPTION"},
       {"NAME", "the script's function rules.conditions.NAME"},
       {"not …", "the contrary of any of these; of one in braces, or of a list, {not: …}"},
   };
