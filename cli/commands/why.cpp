@@ -52,7 +52,8 @@ std::vector<std::string> all_names(const Definition& definition) {
   return names;
 }
 
-WhatIsAsked read_question(const Definition& definition, const std::vector<std::string>& given, bool at_a_ply) {
+WhatIsAsked read_question(const Game& game, const std::vector<std::string>& given, bool at_a_ply) {
+  const Definition& definition = game.definition();
   // an action may be one word of the shell, or several
   const std::vector<std::string> words = words_in(joined(given, 0, given.size()));
   WhatIsAsked question;
@@ -71,7 +72,9 @@ WhatIsAsked read_question(const Definition& definition, const std::vector<std::s
   question.counter = find_id(definition.counters, name);
   question.variable = find_id(definition.variables, name);
   question.line = find_id(definition.score_lines, name);
-  const bool found = question.zone >= 0 || question.counter >= 0 || question.variable >= 0 || question.line >= 0;
+  const bool has_seat = dot == std::string::npos || (question.seat >= 0 && question.seat < game.seats());
+  const bool found =
+      has_seat && (question.zone >= 0 || question.counter >= 0 || question.variable >= 0 || question.line >= 0);
   if (found && words.size() == 1) return question;
   const std::string near = suggest(name, all_names(definition));
   throw Failure{usage_fault,
@@ -119,8 +122,8 @@ int why(const WhyOptions& options) {
   const Package package = load_recorded(recorded.header, options.game);
   require_language(options.language, package.languages);
   if (!options.force) require_same_rules(recorded.header, package);
-  const WhatIsAsked question = read_question(*package.definition, options.words, options.at >= 0);
   Referee referee = package.referee(recorded.header.players);
+  const WhatIsAsked question = read_question(referee.game(), options.words, options.at >= 0);
   Match match(referee, recorded.header.seed);
   const std::size_t most = options.at < 0 ? recorded.plies.size() : static_cast<std::size_t>(options.at);
   if (most > recorded.plies.size()) throw Failure{usage_fault, {says::too_few_plies, recorded.plies.size(), most}, {}};

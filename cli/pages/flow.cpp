@@ -21,17 +21,6 @@ Inline action_names(const Subject& subject, const std::vector<int>& actions) {
   return join(names, line_break());
 }
 
-Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
-  if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Label::together));
-  if (phase.by) {
-    const VariableDefinition& holder = subject.definition.variables[phase.by];
-    const std::string name = holder.name.empty() ? words_of_id(subject, holder.id) : holder.name.in(subject.language);
-    return say(subject, Label::only_seat, {plain(name)});
-  }
-  if (!phase.order) return plain(say(subject, Label::in_turn));
-  return say(subject, Label::in_order, {plain(words_of_id(subject, subject.definition.variables[phase.order].id))});
-}
-
 Inline longest(const Subject& subject, const ChainMeasure& measure) {
   if (!measure.counter) return plain(say(subject, Label::longest));
   return say(subject, measure.least ? Label::longest_least : Label::longest_most,

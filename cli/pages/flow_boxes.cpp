@@ -18,9 +18,10 @@ std::string action_list(const Subject& subject, const std::vector<int>& actions)
 
 FlowBox phase_box(const Subject& subject, int index) {
   const PhaseDefinition& phase = subject.definition.phases[static_cast<std::size_t>(index)];
-  const bool together = phase.acts == PhaseDefinition::Acts::simultaneous;
   FlowBox box{FlowBox::Kind::phase, name_of_phase(subject, index), {}, "", false, {}, {}, {}, 0, 0};
-  if (subject.players.maximum > 1) box.details.push_back(say(subject, together ? Label::together : Label::in_turn));
+  const bool in_turn = phase.acts != PhaseDefinition::Acts::simultaneous && !phase.by;  // in which order takes words
+  if (subject.players.maximum > 1)
+    box.details.push_back(in_turn ? say(subject, Label::in_turn) : plain_text(who_acts(subject, phase)));
   box.details.push_back(action_list(subject, phase.actions));
   if (!phase.otherwise.empty())
     box.details.push_back(say(subject, Label::otherwise) + " " + action_list(subject, phase.otherwise));
@@ -42,7 +43,6 @@ FlowBox step_box(const Subject& subject, const FlowNode& node) {
   return box;
 }
 
-bool is_loop(const FlowNode& node) { return node.type == FlowNode::Type::repeat || node.type == FlowNode::Type::until; }
 bool goes_on_forever(const FlowNode& node) {
   return node.type == FlowNode::Type::repeat && node.times.empty() && node.count.most() == 0;
 }
@@ -54,6 +54,7 @@ Inline times_phrase(const Subject& subject, const FlowNode& node) {
   return say(subject, Label::times, {times});
 }
 
+bool is_loop(const FlowNode& node) { return node.type == FlowNode::Type::repeat || node.type == FlowNode::Type::until; }
 
 FlowBox box_of(const Subject& subject, const FlowNode& node) {
   FlowBox box;
@@ -96,6 +97,17 @@ std::vector<FlowBox> boxes_of(const Subject& subject, const std::vector<FlowNode
 }
 
 }  // namespace
+
+Inline who_acts(const Subject& subject, const PhaseDefinition& phase) {
+  if (phase.acts == PhaseDefinition::Acts::simultaneous) return plain(say(subject, Label::together));
+  if (phase.by) {
+    const VariableDefinition& holder = subject.definition.variables[phase.by];
+    const std::string name = holder.name.empty() ? words_of_id(subject, holder.id) : holder.name.in(subject.language);
+    return say(subject, Label::only_seat, {plain(name)});
+  }
+  if (!phase.order) return plain(say(subject, Label::in_turn));
+  return say(subject, Label::in_order, {plain(words_of_id(subject, subject.definition.variables[phase.order].id))});
+}
 
 std::string frame_text(const Subject& subject, const FlowNode& node) {
   const bool of_step = node.type == FlowNode::Type::when && node.condition.always();

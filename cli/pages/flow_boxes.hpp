@@ -23,6 +23,8 @@ struct FlowBox {
   bool is_frame() const { return kind == Kind::loop || kind == Kind::condition; }
 };
 
+/// "together", "one after another", "only the dealer"
+Inline who_acts(const Subject& subject, const PhaseDefinition& phase);
 /// What a frame says of what is in it: how often, until when, on what condition; and its name, if it has one.
 std::string frame_text(const Subject& subject, const FlowNode& node);
 /// Items that stand together only because a step of the data names them.

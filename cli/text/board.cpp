@@ -252,6 +252,15 @@ Block draw_graph_with_lines(const Canvas& canvas) {
   return draw_graph_as_it_lies(canvas.grid, cells, canvas.look.colour);
 }
 
+/// Which places lie beside it, as no line says so: " – cairo, gaza"; empty where none does.
+std::string ways_from(const Canvas& canvas, int cell) {
+  std::vector<std::string> names;
+  for (const int other : canvas.grid.neighbours(cell))
+    names.push_back(cell_name(canvas.game.definition(), canvas.grid, other, canvas.look));
+  if (names.empty()) return "";
+  return paint(canvas.look.colour, "dim", fmt::format(" – {}", fmt::join(names, ", ")));
+}
+
 Block draw_graph(const Canvas& canvas) {
   if (canvas.grid.definition().drawn_graph()) return draw_graph_with_lines(canvas);
   std::vector<std::string> texts;
@@ -261,7 +270,7 @@ Block draw_graph(const Canvas& canvas) {
       text += " " + piece_in_words(canvas, piece);
     const auto label = canvas.labels.find(cell);
     if (label != canvas.labels.end()) text = label_text(canvas, label->second) + " " + text;
-    texts.push_back(text);
+    texts.push_back(text + ways_from(canvas, cell));
   }
   return in_columns(texts, canvas.look.width);
 }

@@ -70,6 +70,24 @@ TEST(Board, GraphsNameTheirPlacesAndKindsWithoutLetters) {
   EXPECT_NE(texte.find("rivière: chèvre"), std::string::npos) << texte;
 }
 
+TEST(Board, PlacesWithoutADrawingSayWhichLieBesideThem) {
+  const Definition definition = built(
+      "id: roads\nplayers: 2\n"
+      "pieces: {man: {kinds: {white: {letter: w, copies: 1}}}}\n"
+      "zones:\n"
+      "  yard: {shape: set, holds: man, fill: all}\n"
+      "  map: {shape: grid, holds: man, grid: {graph: {cells: {ulm: [], new_york: [], hof: []}, edges: [[ulm, new_york]]}}}\n"
+      "actions: {rest: {}}\nphases: {turn: {actions: [rest]}}\nflow: [{phase: turn}]\nscoring: {men: {count: yard}}\n");
+  const Referee referee(Game::make(std::make_shared<const Definition>(definition), 2), nullptr);
+  Diagnostics diagnostics;
+  const State state = position_state(referee.game(), yaml::parse_text("map: {ulm: white}", "position", diagnostics));
+  for (const SeenZone& seen : observe(referee, state, 0).zones) {
+    if (referee.game().zones()[seen.zone].grid == nullptr) continue;
+    EXPECT_EQ(draw_board(referee.game(), seen, {}, {"en", false, 30}),
+              (Block{"  ulm: w – new york", "  new york: – ulm", "  hof:"}));
+  }
+}
+
 TEST(Board, EveryCellOfANumberedBoardIsNamedOnIt) {
   const auto drawn = [](const std::string& shape) {
     const Definition definition = built(
