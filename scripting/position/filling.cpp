@@ -52,7 +52,8 @@ bool changes_kinds(const Definition& definition) {
                              [](const ActionDefinition& action) { return changes_kinds(action.effects); });
 }
 
-bool may_be_of(const Piece& piece, Seat seat) { return piece.home == no_seat || piece.home == seat; }
+/// Whether a piece may lie in a zone of the seat, or of the table.
+bool may_be_of(const Piece& piece, Seat seat) { return piece.home == no_seat || seat == no_seat || piece.home == seat; }
 
 }  // namespace
 
@@ -97,7 +98,7 @@ PieceId Filling::unused_piece(int kind, const Target& target) const {
   const auto& pieces = game().pieces();
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (used_[id] || state.piece(id).kind != kind || !may_be_of(pieces[i], target.seat)) continue;
+    if (used_[id] || state.piece(id).kind != kind || !may_be_of(pieces[i], game().zones()[target.zone].seat)) continue;
     if (remoteness(id, target) >= least) continue;
     nearest = id;
     least = remoteness(id, target);
@@ -112,7 +113,8 @@ PieceId Filling::unused_of_another_kind(int kind, const Target& target) const {
   if (!is_face && !changes_kinds(definition())) return none;
   const auto& pieces = game().pieces();
   for (std::size_t i = pieces.size(); i-- > 0;)
-    if (!used_[i] && pieces[i].type == type && may_be_of(pieces[i], target.seat)) return static_cast<PieceId>(i);
+    if (!used_[i] && pieces[i].type == type && may_be_of(pieces[i], game().zones()[target.zone].seat))
+      return static_cast<PieceId>(i);
   return none;
 }
 
@@ -127,7 +129,7 @@ PieceId Filling::place_piece(int kind, const Target& target, const Place& place,
     fault(place, path,
           !type.faces.empty() ? fmt::format("there are only {} '{}'", type.dice.at(game().players()), type.id)
           : wanted.players.has(game().players())
-              ? fmt::format("there are only {} '{}'", copies, wanted.id)
+              ? fmt::format("there {} only {} '{}'", copies == 1 ? "is" : "are", copies, wanted.id)
               : fmt::format("there is no '{}' with {} players", wanted.id, game().players()));
     return none;
   }

@@ -189,6 +189,26 @@ TEST(Position, RefusesWhatIsNotThere) {
             "position.yaml:1:30: deck[1].marks[1]: 'card' has no mark 'atced'\n      = did you mean 'acted'?\n");
 }
 
+TEST(Position, LaysPiecesOfEveryPlayerWhereAllShareAZone) {
+  Diagnostics diagnostics;
+  const auto tree = yaml::parse_text(
+      "id: road\nplayers: 2\npieces: {pawn: {each: player, kinds: {pawn: {letter: P}}}}\n"
+      "zones: {yard: {shape: set, holds: pawn, each: player, fill: own}, road: {shape: row, holds: pawn}}\n"
+      "actions: {go: {choose: {pawn: yard}, do: [{move: pawn, to: road}]}}\nphases: {turn: {actions: [go]}}\n"
+      "flow: [{phase: turn}]\n",
+      "game.yaml", diagnostics);
+  const auto game = Game::make(std::make_shared<const Definition>(build_definition(tree, diagnostics)), 2);
+  EXPECT_EQ(to_text(diagnostics), "");
+  const State state = position_state(*game, tree_of("road: [pawn, pawn]\n"));
+  EXPECT_EQ(state_json(state)["road"].dump(), R"(["pawn","pawn"])");
+  try {
+    position_state(*game, tree_of("yard: [[pawn, pawn], []]\n"));
+    FAIL() << "each has one";
+  } catch (const LoadError& error) {
+    EXPECT_EQ(to_text(error.diagnostics), "position.yaml:1:15: yard[1][2]: there is only 1 'pawn'\n");
+  }
+}
+
 TEST(Position, RefusesTooMuch) {
   EXPECT_EQ(faults("deck: [coral, coral, coral]\n"), "position.yaml:1:22: deck[3]: there are only 2 'coral'\n");
   EXPECT_EQ(faults("reef: [K..., K..]\n"), "position.yaml:1:8: reef[1]: row 1 has 4 cells, the grid 3\n");
