@@ -141,7 +141,7 @@ bool Parser::add_part() {
   const char letter = text[at++];
   if (std::ranges::find(atoms, letter, &Atom::letter) == atoms.end())
     return refuse(at - 1, std::string("'") + letter + "' is no move",
-                  "there are: W, F, D, N, A, H, L, J, G, K, Q, R, B, O");
+                  "there are: W, F, D, N, A, H, L, C, J, Z, G, K, Q, R, B, O");
   const int behind = range_behind(letter, -1);
   for (const Atom& atom : atoms) {
     if (atom.letter != letter) continue;

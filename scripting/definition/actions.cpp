@@ -137,6 +137,11 @@ void read_arguments(Context& context, const Value& choose, ActionDefinition& act
   }
 }
 
+/// Whether a text that an effect tells may say it.
+bool is_told_of(const Definition& definition, const std::string& name) {
+  return definition.counters.find(name) || definition.variables.find(name) || definition.zones.find(name);
+}
+
 /// Names in braces must be the player or an argument.
 void check_log(Context& context, const Value& log, const ActionDefinition& action) {
   std::vector<std::string> known = ids_of(action.arguments);
@@ -150,7 +155,9 @@ void check_log(Context& context, const Value& log, const ActionDefinition& actio
       if (complain_of_open_brace(context, text, open)) continue;
       if (std::ranges::find(known, name) == known.end())
         context.fault(part_of(text, open, name.size() + 2), text.path, fmt::format("'{{{}}}' is no argument", name),
-                      hint_of(name, known));
+                      is_told_of(context.definition, name)
+                          ? fmt::format("an effect tells it: {{tell: \"… {{{}}}\"}}", name)
+                          : hint_of(name, known));
     }
   }
 }

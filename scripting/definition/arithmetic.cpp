@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "scripting/definition/forms.hpp"
 #include "scripting/definition/operands.hpp"
 #include "scripting/yaml/explain.hpp"
 
@@ -201,6 +202,10 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
     if (near.empty() && of_something) return needs_come_first;
     return near;
   }
+  const std::string set = part.substr(0, part.find('('));
+  const auto is_set = [&](const GridSetForm& form) { return form.name == set; };
+  if (definition.zones[zone].shape == Shape::grid && std::ranges::any_of(grid_set_forms(), is_set))
+    return fmt::format("how many cells they are: {}.count", text);
   if (text.ends_with(')')) return counted_ways;
   const TermIndex term = definition.vocabulary.find(part);
   if (term && !definition.vocabulary[term].numbers.empty()) return fmt::format("{}.sum({})", name, part);

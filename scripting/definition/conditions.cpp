@@ -218,11 +218,19 @@ const char* function_for(const Scope& scope) {
   return scope.action == nullptr ? "needs" : "legal";
 }
 
+/// What may be meant by a name that is no condition.
+std::string hint_of_name(const ConditionReading& reading, const std::string& name) {
+  if (name == "yes" || name == "on") return "write true";
+  if (name == "no" || name == "off") return "write false";
+  const Value root{reading.context.tree, "", "", {}};
+  if (root["parameters"][name]) return fmt::format("what a parameter is: ${}", name);
+  return holds_number(reading.context.definition, name) ? fmt::format("compare it: {} > 0", name) : ways;
+}
+
 conditions::Script read_name(const ConditionReading& reading, const std::string& name) {
   if (!reading.context.has_script)
-    reading.context.fault(
-        reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
-        holds_number(reading.context.definition, name) ? fmt::format("compare it: {} > 0", name) : ways);
+    reading.context.fault(reading.value, fmt::format("'{}' is no condition, and the game has no script with one", name),
+                          hint_of_name(reading, name));
   else if (reading.scope.in_needs || reading.scope.in_after)
     reading.context.fault(reading.value, "a condition of the script may know more than the player",
                           fmt::format("write rules.actions.ID.{} in the script", function_for(reading.scope)));
@@ -235,8 +243,15 @@ conditions::Script read_name(const ConditionReading& reading, const std::string&
 /// What may be meant: "barn empty" by "barn is empty", "not barn has red" by "barn has not red".
 std::string hint_of_parts(const ConditionReading& reading) {
   const auto& parts = reading.parts;
+  const auto& zones = reading.context.definition.zones;
+  if (parts.size() == 4 && parts[1] == "is" && parts[2] == "not")
+    return zones.find(parts[0]) ? fmt::format("not {} {}", parts[0], parts[3])
+                                : fmt::format("{} != {}", parts[0], parts[3]);
+  if (parts.size() >= 3 && (parts[1] == "on" || parts[1] == "at"))
+    return fmt::format("{} in {}", parts[0], joined(parts, 2));
+  if (parts.size() > 3 && parts[0] == "position" && parts[1] == "repeated")
+    return fmt::format("position repeated {}", parts[2]);
   if (parts.size() == 3 && parts[1] == "is") {
-    const auto& zones = reading.context.definition.zones;
     const ActionDefinition* action = reading.scope.action;
     if (zones.find(parts[0]) && (parts[2] == "full" || parts[2] == "empty"))
       return fmt::format("{} {}", parts[0], parts[2]);
@@ -417,7 +432,9 @@ Condition read_several(Context& context, const Value& list, const Scope& scope, 
   return {std::move(several)};
 }
 
+/// What always holds is not negated but told by what never does: it is not asked.
 Condition contrary(Condition condition) {
+  if (condition.always()) return constant_condition(false);
   condition.negated = !condition.negated;
   return condition;
 }
@@ -432,9 +449,7 @@ Condition read_map(Context& context, const Value& value, const Scope& scope) {
     if (form.key.key == "cell") return {read_holds(context, value, scope)};
     return {read_line(context, value, scope)};
   }
-/// What always holds is not negated but told by what never does: it is not asked.
   context.fault(value, "this is no condition", ways);
-  if (condition.always()) return constant_condition(false);
   return {};
 }
 
@@ -443,6 +458,8 @@ Condition read_map(Context& context, const Value& value, const Scope& scope) {
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
   if (value.is_map()) return read_map(context, value, scope);
   if (value.is_list()) return read_several(context, value, scope, false);
+  if (value && value.node->is_boolean()) return constant_condition(value.boolean(true));
+  if (const auto known = read_parameter_condition(context, value)) return *known;
   if (!value.is_string() || refuse_odd_brackets(context, value, value.string())) return {};
   if (const auto comparison = read_comparison(context, value, scope)) return *comparison;
   ConditionReading reading{context, value, scope, words_of(value.string())};
@@ -455,5 +472,3 @@ Condition read_condition(Context& context, const Value& value, const Scope& scop
 }
 
 }  // namespace houserule::build
-  if (value && value.node->is_boolean()) return constant_condition(value.boolean(true));
-  if (const auto known = read_parameter_condition(context, value)) return *known;

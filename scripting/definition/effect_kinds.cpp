@@ -158,9 +158,21 @@ void check_limits(Context& context, const Value& value, const CounterDefinition&
                   fmt::format("it is from {} to {}", counter.minimum, counter.maximum));
 }
 
+/// What is set, if it is no variable.
+CounterIndex find_set(const Reading& reading, const Value& name) {
+  const Definition& definition = reading.context.definition;
+  const CounterIndex counter = definition.counters.find(name.string());
+  std::vector<std::string> known = ids_of(definition.counters);
+  for (const std::string& each : ids_of(definition.variables)) known.push_back(each);
+  if (!counter)
+    reading.context.fault(name, fmt::format("there is no counter or variable '{}'", name.string()),
+                          hint_of(name.string(), known));
+  return counter;
+}
+
 Effect::What read_set_counter(const Reading& reading, const Value& value) {
   const auto& counters = reading.context.definition.counters;
-  const CounterIndex counter = look_up(reading.context, counters, reading["set"], "counter");
+  const CounterIndex counter = find_set(reading, reading["set"]);
   const Operand amount = read_amount(reading, value);
   if (counter) check_limits(reading.context, value, counters[counter], amount);
   return effects::Set{counter, amount};

@@ -148,7 +148,7 @@ Json argument_schema() {
                          "anything.")},
       {"count", described(reference("amount"),
                           "from pieces or cells, only the last argument: so many together, in no order and none twice; "
-                          "LEAST..MOST.")},
+                          "LEAST..MOST. An action has at most 12 things chosen.")},
       {"sees", described(Json{{"type", "string"}, {"enum", {"everyone", "owner"}}},
                          "from numbers, seats or words: owner: only who acts is told which was chosen. What an effect "
                          "sets a secret variable to is so anyway.")},
@@ -207,11 +207,24 @@ void add_whom(Json& properties) {
       "happens. Before a list, or what a step does: each of its effects for all of them, then the next; {each: NAME, in: players, do: [{for: NAME, do: [...]}]} does all of it for one before the next.");
 }
 
+/// By the key that makes a form what it is those that may stand beside it.
+Json keys_beside(const std::vector<build::Form>& forms, const std::vector<std::string>& others) {
+  Json beside = Json::object();
+  for (const build::Form& form : forms) {
+    std::vector<std::string> keys;
+    for (const build::FormKey& key : form.companions) keys.push_back(key.key);
+    keys.insert(keys.end(), others.begin(), others.end());
+    beside[form.key.key] = keys;
+  }
+  return beside;
+}
+
 /// What other languages call them.
 Json words_for_conditions() {
   return {{"if", "a condition is written {when: hand empty, do: [...]}"},
           {"then", "what is done is written do: [...]"},
           {"else", "what is done if the condition does not hold is written otherwise: [...]"},
+          {"because", "what is told of it: {lose: me, text: No man can move}"},
           {"eliminate", "a player is out of the match: {out: me}"},
           {"subtract", "add what is negative: {add: -1, to: coins}"},
           {"place", "pieces are moved: {move: supply.top, to: board, at: cell}"},
@@ -252,6 +265,7 @@ Json effect_schema() {
           {"type", "object"},
           {"additionalProperties", false},
           {"formerKeys", words_for_effects()},
+          {"keysBeside", keys_beside(build::effect_forms(), {"when", "for", "text", "told"})},
           {"properties", properties}};
 }
 
@@ -267,6 +281,7 @@ Json flow_item_schema() {
           {"type", "object"},
           {"additionalProperties", false},
           {"formerKeys", words_for_flow()},
+          {"keysBeside", keys_beside(build::effect_forms(), {"when", "for", "text", "told", "players"})},
           {"properties", properties}};
 }
 

@@ -138,14 +138,36 @@ std::vector<Terms> terms_of_names(const Definition& definition, const Source& so
   return terms;
 }
 
+namespace {
+/// What a variable may hold where nothing is chosen.
+std::string ways_to_hold(const VariableDefinition& variable) {
+  switch (variable.type) {
+    case Held::seat: return "me, another variable of a player, or whose a cell is: here.owner";
+    case Held::piece: return "another variable of a piece; each of a zone: {each: NAME, in: ZONE, do: [...]}";
+    case Held::cell: return "another variable of a cell, or a cell by its name";
+    case Held::term: return "a word, or another variable of a word";
+    default: return "";
+  }
+}
+
+void refuse_value(Context& context, const Value& value, const VariableDefinition& variable) {
+  const std::string text = value.text();
+  std::vector<std::string> alike;
+  for (const VariableDefinition& other : context.definition.variables)
+    if (other.type == variable.type && other.id != variable.id) alike.push_back(other.id);
+  const std::string near = suggest(text, alike);
+  const bool nothing = text == "none" || text == "nobody" || text == "nothing";
+  context.fault(value, fmt::format("'{}' can't hold '{}' where nobody chooses anything", variable.id, text),
+                nothing        ? fmt::format("so that it holds nothing: {{clear: {}}}", variable.id)
+                : near.empty() ? ways_to_hold(variable)
+                               : near);
+}
+}  // namespace
+
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect) {
   const Value value = effect_value["value"];
   const VariableDefinition& definition = context.definition.variables[effect.variable];
-  if (!scope.action)
-    return context.fault(value, "only actions have arguments to remember",
-                         value.string() == "none" || value.string() == "nobody"
-                             ? fmt::format("so that it holds nothing: {{clear: {}}}", definition.id)
-                             : "set it in a step");
+  if (!scope.action) return refuse_value(context, value, definition);
   if (!value.is_string())
     return context.fault(value, fmt::format("'{}' holds no number, but what was chosen", definition.id),
                          definition.type == VariableDefinition::Type::seat

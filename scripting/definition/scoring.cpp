@@ -92,7 +92,8 @@ void read_sum(Context& context, const Value& value, ScoreLineDefinition& line) {
   if (!sum) return;
   const auto* pieces = line.count ? line.count->as<sources::Pieces>() : nullptr;
   if (pieces == nullptr || pieces->top)
-    context.fault_at_key(sum, "'sum' adds up what all pieces of a zone have", "count: ZONE, sum: NUMBER");
+    context.fault_at_key(sum, "'sum' adds up what all pieces of a zone have",
+                         "count: ZONE, sum: NUMBER; of some of them: amount: board.occupied.sum(NUMBER)");
   else if (pieces->zone)
     line.sum = read_number(context, sum, sum.string(), pieces->zone);
 }

@@ -281,13 +281,24 @@ constexpr const char* no_key =
     "this is no key: the key before it is missing, or a comma in a text that stands in no quotes";
 
 /// What may be meant by a key that the schema does not have.
-std::string hint_of_key(const std::string& key, const Json& schema) {
+/// Of a map that takes very many keys those that go with one it has, as our own `keysBeside` says.
+std::string keys_beside(const Node& map, const Json& schema) {
+  const Json beside = schema.value("keysBeside", Json::object());
+  for (const Entry& entry : map.map())
+    if (beside.contains(entry.key))
+      return fmt::format("beside '{}' there are: {}", entry.key,
+                         fmt::join(beside[entry.key].get<std::vector<std::string>>(), ", "));
+  return "";
+}
+
+std::string hint_of_key(const std::string& key, const Json& schema, const Node& map) {
   const Json former = schema.value("formerKeys", Json::object());  // our own: key -> what is written now
   if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
   if (torn) return quote_commas;
   if (is_no_key(key)) return no_key;
-  return known_keys_hint(key, property_names(schema));
+  const std::string hint = known_keys_hint(key, property_names(schema));
+  return hint.empty() ? keys_beside(map, schema) : hint;
 }
 }  // namespace
 
@@ -321,7 +332,7 @@ void Explainer::check_entry(const Json& schema, const Spot& spot, const Entry& e
     return append(found, std::move(wrong));
   }
   Violation violation = make_violation(Fault::unknown_key, spot, fmt::format("unknown key '{}'", entry.key),
-                                       hint_of_key(entry.key, schema));
+                                       hint_of_key(entry.key, schema, spot.node));
   violation.diagnostic.place = entry.key_place;
   found.push_back(std::move(violation));
 }

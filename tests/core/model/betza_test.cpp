@@ -79,7 +79,7 @@ TEST(Betza, LettersSayWhatFor) {
 
 TEST(Betza, FaultsHavePlaceAndHint) {
   EXPECT_EQ(fault(""), ": it says no move = such as K, or mfWcfF");
-  EXPECT_EQ(fault("KX"), "X: 'X' is no move = there are: W, F, D, N, A, H, L, J, G, K, Q, R, B, O");
+  EXPECT_EQ(fault("KX"), "X: 'X' is no move = there are: W, F, D, N, A, H, L, C, J, Z, G, K, Q, R, B, O");
   EXPECT_EQ(fault("fzW"),
             "z: 'z' says nothing of a move = there are: f, b, l, r, v, s for directions, and m, c, n, i, e, t");
   EXPECT_EQ(fault("Kmf"), "mf: 'mf' is said of no move = a capital follows, such as W, F or N");
@@ -92,7 +92,7 @@ TEST(Betza, FaultsHavePlaceAndHint) {
               slip +
                   ": 't' does not say what is leapt over = it goes with one leap that is straight, such as tA, or with "
                   "a slide, such as tB");
-  EXPECT_EQ(fault("3"), "3: '3' is no move = there are: W, F, D, N, A, H, L, J, G, K, Q, R, B, O");
+  EXPECT_EQ(fault("3"), "3: '3' is no move = there are: W, F, D, N, A, H, L, C, J, Z, G, K, Q, R, B, O");
 }
 
 }  // namespace

@@ -199,10 +199,14 @@ TEST(ScoreLines, FaultsOfSumsAreSaid) {
   };
   EXPECT_EQ(fault("count: hand, sum: valu"),
             "scoring.worth.sum: no piece of 'hand' has a number or boolean 'valu' = did you mean 'value'?\n");
-  EXPECT_EQ(fault("counter: pot, sum: value"),
-            "scoring.worth.sum: 'sum' adds up what all pieces of a zone have = count: ZONE, sum: NUMBER\n");
-  EXPECT_EQ(fault("count: hand.top, sum: value"),
-            "scoring.worth.sum: 'sum' adds up what all pieces of a zone have = count: ZONE, sum: NUMBER\n");
+  EXPECT_EQ(
+      fault("counter: pot, sum: value"),
+      "scoring.worth.sum: 'sum' adds up what all pieces of a zone have = count: ZONE, sum: NUMBER; of some of them: "
+      "amount: board.occupied.sum(NUMBER)\n");
+  EXPECT_EQ(
+      fault("count: hand.top, sum: value"),
+      "scoring.worth.sum: 'sum' adds up what all pieces of a zone have = count: ZONE, sum: NUMBER; of some of them: "
+      "amount: board.occupied.sum(NUMBER)\n");
 }
 
 }  // namespace

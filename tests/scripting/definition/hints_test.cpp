@@ -119,8 +119,9 @@ TEST(Hints, OfWhatIsReckoned) {
   EXPECT_EQ(faults_of(shop, "repeat: 2", "until: points == 2"),
             "flow[1].until: every player has a 'points': whose? Nobody acts here = of all of them: "
             "players.most(points), players.least(points), players.sum(points)\n");
-  EXPECT_EQ(faults_of(shop, "[{repeat: 2", "[{set: first, value: none}, {repeat: 2"),
-            "flow[1].value: only actions have arguments to remember = so that it holds nothing: {clear: first}\n");
+  EXPECT_EQ(
+      faults_of(shop, "[{repeat: 2", "[{set: first, value: none}, {repeat: 2"),
+      "flow[1].value: 'first' can't hold 'none' where nobody chooses anything = so that it holds nothing: {clear: first}\n");
 }
 
 TEST(Hints, OfWhatIsChosen) {

@@ -51,8 +51,9 @@ TEST(Movement, IsRead) {
 }
 
 TEST(Movement, NotationFaults) {
-  EXPECT_EQ(faults("moves: R", "moves: RX"),
-            "pieces.man.kinds.rook1.moves: 'X' is no move = there are: W, F, D, N, A, H, L, J, G, K, Q, R, B, O\n");
+  EXPECT_EQ(
+      faults("moves: R", "moves: RX"),
+      "pieces.man.kinds.rook1.moves: 'X' is no move = there are: W, F, D, N, A, H, L, C, J, Z, G, K, Q, R, B, O\n");
 }
 
 TEST(Movement, NeedsAnOwner) {

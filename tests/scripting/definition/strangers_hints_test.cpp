@@ -203,5 +203,48 @@ TEST(StrangersHints, AListMayHaveAFormula) {
             "actions.act.needs: 'seen has not coins' is no condition = not seen has coins\n");
 }
 
+TEST(StrangersHints, OfKeysBesideAnEffect) {
+  const auto ends_with = [](const std::string& effect, const std::string& hint) {
+    return refusal("{add: 1, to: coins}", effect).ends_with("      = " + hint + "\n");
+  };
+  EXPECT_TRUE(
+      ends_with("{lose: me, because: No coin is left.}", "what is told of it: {lose: me, text: No man can move}"));
+  EXPECT_TRUE(ends_with("{shuffle: deck, onto: hand}", "beside 'shuffle' there are: when, for, text, told"));
+  EXPECT_TRUE(ends_with("{ask: turn, whome: led}", "beside 'ask' there are: about, of, when, for, text, told"));
+}
+
+TEST(StrangersHints, OfConditionsThatAreWrittenOtherwise) {
+  const auto when = [](const std::string& condition) {
+    return faults_of(fair, "act: {do: [{add: 1, to: coins}]}",
+                     "act: {choose: {at: hive.cells}, do: [{add: 1, to: coins, when: " + condition + "}]}");
+  };
+  const std::string at = "actions.act.do[1].when: ";
+  EXPECT_EQ(when("led is not me"), at + "'led is not me' is no condition = led != me\n");
+  EXPECT_EQ(when("deck is not empty"), at + "'deck is not empty' is no condition = not deck empty\n");
+  EXPECT_EQ(when("at on hive.empty"), at + "'at on hive.empty' is no condition = at in hive.empty\n");
+  EXPECT_EQ(when("position repeated 3 times"),
+            at + "'position repeated 3 times' is no condition = position repeated 3\n");
+  EXPECT_EQ(when("yes"), at + "'yes' is no condition, and the game has no script with one = write true\n");
+  EXPECT_EQ(
+      when("hive.empty == 3"),
+      at + "there is no counter, variable or argument 'hive.empty' = how many cells they are: hive.empty.count\n");
+}
+
+TEST(StrangersHints, OfWhatAVariableCanHold) {
+  const auto set = [](const std::string& effect) { return faults_of(fair, "flow: [", "flow: [" + effect + ", "); };
+  const std::string at = "flow[1].value: ";
+  EXPECT_EQ(set("{set: led, value: 2}"),
+            at + "'led' can't hold '2' where nobody chooses anything = me, another variable "
+                 "of a player, or whose a cell is: here.owner\n");
+  EXPECT_EQ(set("{set: led, value: nobody}"),
+            at + "'led' can't hold 'nobody' where nobody chooses anything = so that it holds nothing: {clear: led}\n");
+  EXPECT_EQ(set("{set: lde, value: 2}"), "flow[1].set: there is no counter or variable 'lde' = did you mean 'led'?\n");
+}
+
+TEST(StrangersHints, OfLogsThatSayWhatOnlyEffectsTell) {
+  EXPECT_EQ(faults_of(fair, "act: {", "act: {log: '{player} has {coins}', "),
+            "actions.act.log: '{coins}' is no argument = an effect tells it: {tell: \"… {coins}\"}\n");
+}
+
 }  // namespace
 }  // namespace houserule::strangers_hints_test
