@@ -115,7 +115,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.plain = !kind.dependent && !kind.alike && action.several() == nullptr;
     if (kind.plain && action.arguments.size() == 1 && action.arguments[0].takes_all())
       kind.cells = action.arguments[0].source.as<sources::Cells>();
-    if (kind.cells != nullptr) kind.set = plain_set(*kind.cells);
+    if (kind.cells != nullptr && !kind.cells->narrowing.subject) kind.set = plain_set(*kind.cells);
     if (lands_on_track(action)) {
       sources::Cells landings = *action.arguments.back().source.as<sources::Cells>();
       landings.which = GridSet::all;

@@ -31,13 +31,9 @@ void simplify(PathsAsked& asked) {
 
 }  // namespace
 
-void Paths::begin(int cells, int things) {
-  width_ = std::max<std::size_t>((static_cast<std::size_t>(cells) + 63) / 64, 1);
-  size_ = 0;
-  count_ = 0;
-  const std::size_t room = std::max(starts_.size(), static_cast<std::size_t>(things) + 1);
-  if (starts_.size() < room) starts_.resize(room);
-  if (words_.size() < room * width_) words_.resize(room * width_);
+void Paths::make_room(int things) {
+  starts_.resize(std::max(starts_.size(), static_cast<std::size_t>(things) + 1));
+  words_.resize(std::max(words_.size(), starts_.size() * width_));
 }
 
 void Paths::add(std::int32_t from, const CellSet& to) {
@@ -83,12 +79,33 @@ std::optional<PathsAsked> paths_asked(const ActionDefinition& action) {
 
 namespace {
 
+void list_ways(const GoingInWord& going, How how, std::uint64_t starts, Paths& out) {
+  if (how == How::moves)
+    out.add_each(starts, [&](int from) { return going.moves(from); });
+  else
+    out.add_each(starts, [&](int from) { return going.leaps(from); });
+}
+
+/// Of the seat's own pieces.
+void list_own_ways(const State& state, ZoneId zone, const PathsAsked& asked, Seat seat, Paths& out) {
+  require_shown(state, Sight::of_seat(seat), zone);
+  const GoingInWord going(state, zone, seat);
+  const bool narrows = asked.starts.narrowing.subject;
+  list_ways(going, asked.how, narrows ? keep_subject(state, zone, going.mine()) : going.mine(), out);
+}
+
 /// On a board of up to 64 cells, with words. False of ways for which there are none.
 bool list_in_words(const State& state, ZoneId zone, const PathsAsked& asked, const Action& action, Paths& out) {
   const Grid& grid = *state.game().zones()[zone].grid;
+  const bool pieces_go = asked.how == How::moves || asked.how == How::leaps;
+  if (asked.set == GridSet::mine && pieces_go && action.seat >= 0) {
+    list_own_ways(state, zone, asked, action.seat, out);
+    return true;
+  }
   const Sight sight = Sight::of_seat(action.seat);
-  const std::uint64_t starts = asked.set ? cells_in_word(state, zone, *asked.set, action, sight)
-                                         : cells_in_word(state, asked.starts, action, sight);
+  const bool plain = asked.set && !asked.starts.narrowing.subject;
+  const std::uint64_t starts =
+      plain ? cells_in_word(state, zone, *asked.set, action, sight) : cells_in_word(state, asked.starts, action, sight);
   if (starts == 0) return true;
   if (looks(asked.how)) require_shown(state, sight, zone);
   const std::uint64_t free = ~state.occupied(zone).words[0];
@@ -96,16 +113,8 @@ bool list_in_words(const State& state, ZoneId zone, const PathsAsked& asked, con
   switch (asked.how) {
     case How::beside: list([&](int from) { return grid.neighbours(from).words[0]; }); return true;
     case How::steps: list([&](int from) { return grid.neighbours(from).words[0] & free; }); return true;
-    case How::moves: {
-      const GoingInWord going(state, zone, action.seat);
-      list([&](int from) { return going.moves(from); });
-      return true;
-    }
-    case How::leaps: {
-      const GoingInWord going(state, zone, action.seat);
-      list([&](int from) { return going.leaps(from); });
-      return true;
-    }
+    case How::moves:
+    case How::leaps: list_ways({state, zone, action.seat}, asked.how, starts, out); return true;
     case How::promotions: break;
   }
   return false;

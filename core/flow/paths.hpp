@@ -1,6 +1,7 @@
 #pragma once
 // Actions that take a cell and one to which something may go from there, as in chess: all their ways in one pass.
 
+#include <algorithm>
 #include <bit>
 #include <optional>
 #include <span>
@@ -20,7 +21,13 @@ class Paths {
   };
 
   /// Forgets all, for a board of so many cells and at most so many things.
-  void begin(int cells, int things);
+  void begin(int cells, int things) {
+    width_ = std::max<std::size_t>((static_cast<std::size_t>(cells) + 63) / 64, 1);
+    size_ = 0;
+    count_ = 0;
+    if (starts_.size() <= static_cast<std::size_t>(things) || words_.size() < starts_.size() * width_)
+      make_room(things);
+  }
   /// Nothing if there are no cells.
   void add(std::int32_t from, const CellSet& to);
   /// The same on a board of up to 64 cells.
@@ -62,6 +69,7 @@ class Paths {
   std::vector<Start> starts_;         // room for them and one more; size_ are used
   std::vector<std::uint64_t> words_;  // width_ for each
   std::size_t size_ = 0, width_ = 1;
+  void make_room(int things);
   std::uint64_t count_ = 0;
 };
 

@@ -525,6 +525,8 @@ std::uint64_t owned_in_word(const State& state, ZoneId zone, Seat seat, Sight si
   return any ? state.owned(zone, seat).words[0] : 0;
 }
 
+}  // namespace
+
 std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells) {
   const int depth = state.header().depth;
   const std::int32_t subject = depth == 0 ? -1 : state.frames()[depth - 1].subject;
@@ -534,8 +536,6 @@ std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells)
     if (packed(Subject::of_cell(zone, std::countr_zero(cells))) == subject) only |= cells & -cells;
   return only;
 }
-
-}  // namespace
 
 std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight) {
   const Grid& grid = *state.game().zones()[zone].grid;
@@ -558,7 +558,7 @@ std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const 
 
 std::optional<GridSet> plain_set(const sources::Cells& cells) {
   const auto* set = cells.only<GridSet>();
-  return set == nullptr || cells.narrowing.narrows() ? std::nullopt : std::optional(*set);
+  return set == nullptr || cells.narrowing.narrows_by_look() ? std::nullopt : std::optional(*set);
 }
 
 std::uint64_t cells_in_word(const State& state, const sources::Cells& source, const Action& action, Sight sight) {

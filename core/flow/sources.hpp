@@ -18,8 +18,10 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// The same of a board of up to 64 cells, as bits.
 std::uint64_t cells_in_word(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
-/// Of cells that are told by one set, the set; of others nothing.
+/// Of cells that are told by one set, and perhaps by what a follow-up is about, the set; of others nothing.
 std::optional<GridSet> plain_set(const sources::Cells& cells);
+/// Of these cells of a board of up to 64 only the one that the follow-up in progress is about, if it is about anything.
+std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells);
 /// The same of such a set of a board, which `zone` has, all that `action` names being its seat.
 std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight);
 /// Calls act(cell) for each.

@@ -119,6 +119,8 @@ class GoingInWord {
   std::uint64_t leaps(int cell) const { return may_leap(shown_[cell], cell) ? going_.leaps(cell).words[0] : 0; }
   /// Going::leaping() of the seat.
   std::uint64_t leaping() const;
+  /// The seat's cells.
+  std::uint64_t mine() const { return mine_; }
 
  private:
   bool may_leap(KindId kind, int cell) const {

@@ -42,13 +42,6 @@ bool can_bear_moves(const Grid& grid) {
   return grid.definition().topology == Topology::square && !grid.definition().floating;
 }
 
-int forward_of(const Grid& grid, Seat seat) {
-  const int growing = grid.definition().rows_upward ? -1 : 1;
-  return seat % 2 == 0 ? growing : -growing;
-}
-
-const CellSet& far_row(const Grid& grid, int forward) { return grid.row_cells(forward < 0 ? 0 : grid.row_count() - 1); }
-
 CellSet far_rows(const Grid& grid, int forward, int count) {
   CellSet cells;
   for (int i = 0; i < std::min(count, grid.row_count()); ++i)

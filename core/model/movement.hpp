@@ -22,9 +22,14 @@ struct Track {
 bool can_bear_moves(const Grid& grid);
 /// Which way on a board is forward for a seat: seat 1 goes where the numbers of rows grow, the next one the other way.
 /// -1: up the board, towards row 0.
-int forward_of(const Grid& grid, Seat seat);
+inline int forward_of(const Grid& grid, Seat seat) {
+  const int growing = grid.definition().rows_upward ? -1 : 1;
+  return seat % 2 == 0 ? growing : -growing;
+}
 /// The row that is farthest in that direction.
-const CellSet& far_row(const Grid& grid, int forward);
+inline const CellSet& far_row(const Grid& grid, int forward) {
+  return grid.row_cells(forward < 0 ? 0 : grid.row_count() - 1);
+}
 /// So many of the rows that are.
 CellSet far_rows(const Grid& grid, int forward, int count);
 
