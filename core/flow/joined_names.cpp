@@ -15,6 +15,8 @@ std::string in_small_letters(std::string_view text) {
 
 namespace {
 
+using SaidNames = std::map<std::string, std::string>;  ///< how it is written, by how it is said
+
 /// As people read it on the screen: "new york" for new_york.
 std::string with_spaces(std::string_view id) {
   std::string spaced = in_small_letters(id);
@@ -24,12 +26,14 @@ std::string with_spaces(std::string_view id) {
 }
 
 /// What is written in several words, by these words: cells, kinds, also by their names, words to choose from, players.
-std::map<std::string, std::string> names_of_several_words(const Game& game) {
-  std::map<std::string, std::string> names;
+SaidNames names_of_several_words(const Game& game) {
+  SaidNames names;
   const auto add = [&](std::string_view name, const std::string& id) {
     const std::string spaced = with_spaces(name);
     if (spaced.find(' ') != std::string::npos) names.try_emplace(spaced, in_small_letters(id));
   };
+  for (Seat seat = 0; seat < game.seats(); ++seat)
+    add("player " + std::to_string(seat + 1), "player" + std::to_string(seat + 1));
   for (const Zone& zone : game.zones())
     for (int cell = 0; zone.grid != nullptr && cell < zone.grid->size(); ++cell)
       add(zone.grid->name(cell), zone.grid->name(cell));
@@ -38,30 +42,39 @@ std::map<std::string, std::string> names_of_several_words(const Game& game) {
   for (const ActionDefinition& action : game.definition().actions)
     for (const ArgumentDefinition& argument : action.arguments)
       for (const std::string& word : argument.source.words()) add(word, word);
-  for (Seat seat = 0; seat < game.seats(); ++seat)
-    add("player " + std::to_string(seat + 1), "player" + std::to_string(seat + 1));
   return names;
+}
+
+SaidNames names_of_actions(const Game& game) {
+  SaidNames names;
+  for (const ActionDefinition& action : game.definition().actions)
+    names.try_emplace(with_spaces(action.id), in_small_letters(action.id));
+  return names;
+}
+
+/// The longest of the names that begins with word number `next`, as it is written, or else that word; goes past it.
+std::string take(const SaidNames& names, const std::vector<std::string>& words, std::size_t& next) {
+  constexpr std::size_t longest = 5;
+  for (std::size_t count = std::min(longest, words.size() - next); count > 1; --count) {
+    std::string said = words[next];
+    for (std::size_t i = 1; i < count; ++i) said += " " + words[next + i];
+    const auto found = names.find(said);
+    if (found == names.end()) continue;
+    next += count;
+    return found->second;
+  }
+  return words[next++];
 }
 
 }  // namespace
 
 std::string with_names_joined(const Game& game, const std::vector<std::string>& words) {
-  const auto names = names_of_several_words(game);
-  constexpr std::size_t longest = 5;
-  std::string joined;
-  for (std::size_t first = 0; first < words.size();) {
-    std::size_t count = std::min(longest, words.size() - first);
-    std::string said;
-    for (; count > 0; --count) {
-      said.clear();
-      for (std::size_t i = 0; i < count; ++i) said += (i == 0 ? "" : " ") + words[first + i];
-      const auto found = names.find(said);
-      if (found != names.end()) said = found->second;
-      if (count == 1 || found != names.end()) break;
-    }
-    joined += (first == 0 ? "" : " ") + said;
-    first += count;
-  }
+  if (words.empty()) return "";
+  const bool is_action = find_id(game.definition().actions, words[0]) >= 0;
+  std::size_t next = 0;
+  std::string joined = take(is_action ? SaidNames{} : names_of_actions(game), words, next);
+  const SaidNames names = names_of_several_words(game);
+  while (next < words.size()) joined += " " + take(names, words, next);
   return joined;
 }
 

@@ -200,13 +200,20 @@ std::vector<ZoneId> zones_of(const State& state, const Source& source, const Act
   return zones;
 }
 
-/// One that lies in the zone, called by its kind alone, its id or its name.
+/// Whether a kind is called so: its id, or its name if no kind has that id.
+bool is_called_by_kind(const Definition& definition, KindId kind, std::string_view word) {
+  if (in_small_letters(definition.kinds[kind].id) == word) return true;
+  if (in_small_letters(definition.kinds[kind].name.in("en")) != word) return false;
+  return std::ranges::none_of(definition.kinds,
+                              [&](const KindDefinition& other) { return in_small_letters(other.id) == word; });
+}
+
+/// One that lies in the zone, called by its kind alone.
 std::optional<std::int32_t> read_piece_by_kind(const State& state, Seat seat, ZoneId zone, std::string_view word) {
   for (std::size_t id = 0; zone != none && id < state.game().pieces().size(); ++id) {
     const auto piece = static_cast<PieceId>(id);
     if (state.piece(piece).zone != zone || !Sight::of_seat(seat).knows(state, piece)) continue;
-    const KindDefinition& kind = state.game().definition().kinds[state.piece(piece).kind];
-    if (in_small_letters(kind.id) == word || in_small_letters(kind.name.in("en")) == word)
+    if (is_called_by_kind(state.game().definition(), state.piece(piece).kind, word))
       return static_cast<std::int32_t>(id);
   }
   return std::nullopt;
@@ -382,7 +389,7 @@ bool is_kind(const State& state, const Action& action, int i, const std::string&
   if (word == written.substr(0, written.find('@'))) return true;
   const auto piece = static_cast<PieceId>(action.values[static_cast<std::size_t>(i)]);
   return Sight::of_seat(action.seat).knows(state, piece) &&
-         word == in_small_letters(state.game().definition().kinds[state.piece(piece).kind].name.in("en"));
+         is_called_by_kind(state.game().definition(), state.piece(piece).kind, word);
 }
 
 /// Whether each word calls one of the values with these numbers, each another.
@@ -504,7 +511,8 @@ Parsed read_action(const State& state, Seat seat, std::string_view text) {
 Parsed parse_action(Referee& referee, const State& state, Seat seat, std::string_view text) {
   Parsed parsed = parse_written(referee, state, seat, text);
   using Reason = Refusal::Reason;
-  const bool torn = parsed.refusal.reason == Reason::usage || parsed.refusal.reason == Reason::unknown_argument;
+  const bool torn = parsed.refusal.reason == Reason::usage || parsed.refusal.reason == Reason::unknown_argument ||
+                    parsed.refusal.reason == Reason::unknown_action;
   if (parsed.refusal.empty() || !torn) return parsed;
   const Words words = split(text);
   const std::string joined = with_names_joined(state.game(), words);

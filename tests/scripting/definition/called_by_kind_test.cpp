@@ -107,5 +107,19 @@ TEST(CalledByKind, OneThatAnotherHolds) {
   EXPECT_EQ(read("take player2 pear"), "there is no card 'pear' here; there are: hide@hand.2.1");
 }
 
+/// Where one kind is named as another is called, the word is the other's.
+TEST(CalledByKind, ByAnIdBeforeAName) {
+  const char* const odds =
+      "id: odds\nplayers: 2\n"
+      "pieces: {card: {kinds: {foo: {name: bar}, bar: {name: foo}}}}\n"
+      "zones: {row: {shape: row, holds: card, fill: all}, box: {shape: set, holds: card}}\n"
+      "actions: {take: {choose: {card: row}, do: [{move: card, to: box}]}}\n"
+      "phases: {turn: {actions: [take]}}\nflow: [{phase: turn}]\n";
+  Referee referee(Game::make(std::make_shared<const Definition>(built(odds)), 2), nullptr);
+  const State state = referee.start(1);
+  EXPECT_EQ(action_text(state, parse_action(referee, state, 0, "take bar").action), "take bar@row.2");
+  EXPECT_EQ(action_text(state, parse_action(referee, state, 0, "take foo").action), "take foo@row.1");
+}
+
 }  // namespace
 }  // namespace houserule::called_by_kind_test

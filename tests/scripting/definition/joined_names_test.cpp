@@ -23,7 +23,9 @@ const char* const travel =
     "  drive: {choose: {to: map.cells}}\n"
     "  show: {choose: {card: hand, whom: others}}\n"
     "  say: {choose: {what: [very-well, well]}}\n"
-    "phases: {turn: {actions: [drive, show, say]}}\n"
+    "  sleep_late: {}\n"
+    "  drive_new: {choose: {to: map.cells}}\n"
+    "phases: {turn: {actions: [drive, show, say, sleep_late, drive_new]}}\n"
     "flow: [{repeat: forever, do: [{phase: turn}]}]\n";
 
 std::string read(const std::string& text) {
@@ -40,6 +42,8 @@ TEST(JoinedNames, OfCellsKindsWordsAndPlayers) {
   EXPECT_EQ(read("show red bag player 2"), "show red-bag@hand.1 player2");
   EXPECT_EQ(read("show large red bag player2"), "show red-bag@hand.1 player2");
   EXPECT_EQ(read("say very well"), "say very-well");
+  EXPECT_EQ(read("sleep late"), "sleep_late");
+  EXPECT_EQ(read("drive_new new york"), "drive_new new_york");
 }
 
 TEST(JoinedNames, WhatIsRefusedIsToldAsItWouldBe) {
