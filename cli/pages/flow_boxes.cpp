@@ -44,7 +44,7 @@ FlowBox step_box(const Subject& subject, const FlowNode& node) {
 }
 
 bool goes_on_forever(const FlowNode& node) {
-  return node.type == FlowNode::Type::repeat && node.times.empty() && node.count.most() == 0;
+  return node.type == FlowNode::Type::repeat && node.times.empty() && !node.finite && node.count.most() == 0;
 }
 
 /// "3 times", "number of cards in Hand times"

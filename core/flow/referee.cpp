@@ -315,6 +315,11 @@ inline void Referee::perform(State& state, const Action& action) {
 
 void Referee::go_on(State& state) {
   work::begin();
+  for (const Instruction& instruction : game_->program()) {
+    std::int32_t* loop = state.loops() + instruction.loop;
+    if (instruction.op == Instruction::Op::repeat && instruction.amount != nullptr && *loop > 0)
+      passes(state, *instruction.amount, loop[1]);
+  }
   advance(state);
 }
 

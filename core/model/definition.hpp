@@ -266,6 +266,7 @@ struct FlowNode {
   /// otherwise: right after a `when`, done if that does not hold.
   enum class Type { repeat, until, phase, effect, when, otherwise } type = Type::phase;
   Number count = 0;                 ///< repeat: how often; 0 = for ever
+  bool finite = false;              ///< repeat: 0 = not at all
   std::vector<Operand> times = {};  ///< repeat: one instead of `count`, as it is before the first pass; or none
   std::string name;                 ///< repeat: the loop's name for scripts; may be empty
   Condition condition;              ///< until: checked before each pass; when: once

@@ -185,6 +185,7 @@ void Game::compile(const FlowNode& node, const FlowNode* otherwise) {
       const Operand* amount = node.times.empty() ? nullptr : &node.times[0];
       if (amount != nullptr) loops_.emplace_back();
       const bool counted = node.type == FlowNode::Type::repeat;
+      if (counted && node.finite && node.count.at(players_) == 0) return;
       program_.push_back({Op::begin, 0, loop, 0, nullptr, nullptr, amount, &node.origin});
       head = program_.size();
       program_.push_back({counted ? Op::repeat : Op::until, 0, loop, node.count.at(players_), nullptr, &node.condition,

@@ -55,7 +55,7 @@ struct Instruction {
   std::uint16_t target = 0;  ///< where a loop or condition goes on when it is over; next: back to its head, or past
                              ///< what is done otherwise
   std::uint16_t loop = 0;    ///< begin (which comes before the head), repeat, until: which loop counter
-  std::int32_t operand = 0;  ///< repeat: count; phase: index
+  std::int32_t operand = 0;  ///< repeat: count, 0 = for ever; phase: index
   const Effect* effect = nullptr;
   const Condition* condition = nullptr;
   const Operand* amount = nullptr;  ///< begin, repeat: instead of `operand`. The counter after the loop's own holds one

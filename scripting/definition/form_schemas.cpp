@@ -21,7 +21,7 @@ Json map_of(const char* definition) { return {{"type", "object"}, {"additionalPr
 
 Json how_often() {
   return {{"type", {"integer", "string", "object"}},
-          {"minimum", 1},
+          {"minimum", 0},
           {"maximum", 1000000},
           {"additionalProperties", {{"type", {"integer", "string"}}, {"minimum", 0}}}};
 }

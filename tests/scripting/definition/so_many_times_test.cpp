@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/flow/jump.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
 #include "core/model/numbers.hpp"
@@ -142,6 +143,35 @@ TEST(SoManyTimes, ALoopWithinAnotherCountsAnewEachTime) {
   for (; !state.over(); ++acted)
     EXPECT_TRUE(referee.apply(state, parse_action(referee, state, referee.actor(state), "act 1").action).empty());
   EXPECT_EQ(acted, 6) << "twice round for three, and not at all once three gems are gone";
+}
+
+TEST(SoManyTimes, NoTimesIsNotForEver) {
+  const auto flow = [](const std::string& loop) {
+    return replaced(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: " + loop);
+  };
+  for (const char* none : {"0", "{2: 4, 3: 0, 4: 1}"}) {
+    Referee referee(
+        Game::make(std::make_shared<const Definition>(built(replaced(flow(none), "players: 3", "players: 2..4"))), 3),
+        nullptr);
+    EXPECT_TRUE(referee.start(1).over()) << none;
+  }
+  Referee referee(Game::make(std::make_shared<const Definition>(built(flow("forever"))), 3), nullptr);
+  EXPECT_FALSE(referee.start(1).over());
+}
+
+/// As tests of positions do it: the loop is in its first pass, and goes on as the table says now.
+TEST(SoManyTimes, WhereItIsBegunInTheMidst) {
+  const std::string text =
+      replaced(replaced(shop, "DO", "{move: box.top, to: purse}"), "flow: [{repeat: 2, do: [{step: count}",
+               "flow: [{step: count}, {repeat: box.count - 7, do: [{add: 0, to: all}");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 3), nullptr);
+  State state = referee.start(1);
+  ASSERT_TRUE(jump_to_phase(state, 0));
+  referee.go_on(state);
+  int acted = 0;
+  for (; !state.over(); ++acted)
+    EXPECT_TRUE(referee.apply(state, parse_action(referee, state, referee.actor(state), "act 1").action).empty());
+  EXPECT_EQ(acted, 6) << "two rounds of three";
 }
 
 TEST(SoManyTimes, InTheFlowAroundPhasesItIsSaidWhoseNumberIsMeant) {
