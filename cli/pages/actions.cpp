@@ -23,10 +23,16 @@ Inline reason(const Subject& subject, const Text& because) {
   return said.empty() ? Inline{} : say(subject, Label::told_why, {plain(said)});
 }
 
-Inline reasons(const Subject& subject, const std::vector<Text>& several) {
-  Inline said;
-  for (const Text& each : several) said = said + reason(subject, each);
-  return said;
+/// What it needs; of several with reasons of their own each with its own.
+Inline needs_phrase(const Subject& subject, const Condition& needs, const std::vector<Text>& reasons,
+                    const ActionDefinition& action) {
+  const auto* several = std::get_if<conditions::Several>(&needs.that);
+  std::vector<Inline> parts;
+  for (std::size_t i = 0; several != nullptr && i < reasons.size(); ++i)
+    if (!several->parts[i].always())
+      parts.push_back(condition_phrase(subject, several->parts[i], &action) + reason(subject, reasons[i]));
+  if (parts.empty()) parts.push_back(condition_phrase(subject, needs, &action));
+  return say(subject, Label::needed, {join(parts, plain(say(subject, Label::both)))});
 }
 
 Inline choice(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
@@ -37,18 +43,15 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
   if (!argument.columns.all()) parts.push_back(lines_phrase(subject, argument.columns, true, &action));
   if (!argument.steps.all()) parts.push_back(steps_phrase(subject, argument.steps, &action));
   if (argument.amount) parts.push_back(amount_phrase(subject, *argument.amount));
-  if (!argument.needs.always())
-    parts.push_back(say(subject, Label::needed, {condition_phrase(subject, argument.needs, &action)}));
+  if (!argument.needs.always()) parts.push_back(needs_phrase(subject, argument.needs, argument.reasons, action));
   if (argument.secret) parts.push_back(plain(say(subject, Label::in_secret)));
-  return join(parts, plain(" – ")) + reasons(subject, argument.reasons) + reason(subject, argument.because);
+  return join(parts, plain(" – ")) + reason(subject, argument.because);
 }
 
 Inline choices(const Subject& subject, const ActionDefinition& action) {
   std::vector<Inline> lines;
   for (const ArgumentDefinition& argument : action.arguments) lines.push_back(choice(subject, action, argument));
-  if (!action.needs.always())
-    lines.push_back(say(subject, Label::needed, {condition_phrase(subject, action.needs, &action)}) +
-                    reasons(subject, action.reasons));
+  if (!action.needs.always()) lines.push_back(needs_phrase(subject, action.needs, action.reasons, action));
   if (!action.after.always())
     lines.push_back(say(subject, Label::needed_after, {condition_phrase(subject, action.after, &action)}));
   if (!lines.empty()) lines.back() = lines.back() + reason(subject, action.because);

@@ -12,7 +12,7 @@ struct ConditionPhrase {
   const ActionDefinition* action;
   bool negated;
 
-  Inline operator()(const conditions::Always&) const { return {}; }
+  Inline operator()(const conditions::Always&) const { return plain(say(subject, Label::always_so)); }
   Inline operator()(const conditions::Full& full) const {
     return say(subject, negated ? Label::not_full : Label::is_full, {zone(subject, full.zone)});
   }
@@ -192,7 +192,10 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Taken& of) { return taken(of); },
           [&](const operands::Property& of) { return named(of.piece) + plain(".") + term(subject, of.property); },
           [&](const operands::Topmost& of) {
-            return say(subject, of.cell ? Label::of_topmost_on : Label::of_topmost,
+            return say(subject,
+                       of.cell     ? Label::of_topmost_on
+                       : of.bottom ? Label::of_bottom
+                                   : Label::of_topmost,
                        {term(subject, of.property),
                         of.cell ? cell_name(subject, action, of.cell, of.zone) : zone(subject, of.zone)});
           },

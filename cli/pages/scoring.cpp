@@ -38,7 +38,7 @@ Inline counted(const Subject& subject, const ScoreLineDefinition& line) {
   if (line.counter) return multiplied(subject, line, emphasis(name_of_counter(subject, line.counter.value)));
   if (line.given_to != no_seat)
     return say(subject, Label::points_given, {points, plain(std::to_string(line.given_to + 1))});
-  if (!line.when.always()) return points;
+  if (!line.when.always() || !line.scripted) return points;
   return plain(line.subtotal ? "" : say(subject, Label::script_counts));
 }
 

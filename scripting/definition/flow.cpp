@@ -76,8 +76,9 @@ std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64
       continue;
     }
     nodes.push_back(read_node(context, value, passes));
-    if (nodes.back().type == FlowNode::Type::when && value["otherwise"])
-      nodes.push_back(read_otherwise(context, value, passes));
+    if (nodes.back().type != FlowNode::Type::when || !value["otherwise"]) continue;
+    FlowNode otherwise = read_otherwise(context, value, passes);
+    if (!nodes.back().condition.always()) nodes.push_back(std::move(otherwise));  // else a parameter rules it out
   }
   return nodes;
 }
@@ -148,8 +149,8 @@ void read_times(Context& context, const Value& times, FlowNode& node) {
 
 void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
-  if (is_known(value["repeat"]))
   node.finite = is_known(value["repeat"]) && value["repeat"].string() != "forever";
+  if (is_known(value["repeat"]))
     node.count = read_number_by_players(context, value["repeat"], 0);
   else
     read_times(context, value["repeat"], node);
