@@ -49,11 +49,18 @@ void expect_legal(Comparison& comparison, Seat seat, const Value& value) {
       comparison.fail(text, {says::not_legal, text.string(), seat_told(comparison.game(), seat), told(refusal)});
 }
 
+/// Whether it is refused; what no action is called by is a slip, and proves nothing.
+void expect_refusal(Comparison& comparison, Seat seat, const Value& text) {
+  const Refusal refusal = refusal_of(comparison, seat, text.string());
+  if (refusal.empty())
+    comparison.fail(text, {says::is_legal, text.string(), seat_told(comparison.game(), seat)});
+  else if (refusal.reason == Refusal::Reason::unknown_action)
+    comparison.fault(text, sentence(refusal));
+}
+
 /// A list of actions, or a map of actions to the sentences they are refused with.
 void expect_refused(Comparison& comparison, Seat seat, const Value& value) {
-  for (const Value& text : build::read_strings(value))
-    if (refusal_of(comparison, seat, text.string()).empty())
-      comparison.fail(text, {says::is_legal, text.string(), seat_told(comparison.game(), seat)});
+  for (const Value& text : build::read_strings(value)) expect_refusal(comparison, seat, text);
   for (const Value& reason : value.is_map() ? value.children() : std::vector<Value>{}) {
     const Refusal refusal = refusal_of(comparison, seat, reason.key);
     const Statement who = seat_told(comparison.game(), seat);

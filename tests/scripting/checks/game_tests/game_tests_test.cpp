@@ -299,6 +299,13 @@ TEST_F(GameTestsTest, FailWhereWhatIsRefusedIsLegalOrOtherwise) {
       "      |                                                                                        ^^^^\n");
 }
 
+TEST_F(GameTestsTest, FailWhereWhatIsRefusedIsNoAction) {
+  EXPECT_EQ(outcome_of(std::string(hands) + "    then: {refused: [swmi duck a1]}\n"),
+            "tests/pond.yaml:4:22: refused[1]: there is no action 'swmi'\n"
+            "    4 |     then: {refused: [swmi duck a1]}\n"
+            "      |                      ^^^^^^^^^^^^\n");
+}
+
 TEST_F(GameTestsTest, StopAtAMoveThatIsRefused) {
   EXPECT_EQ(outcome_of(std::string(hands) + "    when: [swim duck b1, swim swan b1]\n    then: {over: true}\n"),
             "tests/pond.yaml:4:26: It works: 'swim swan b1' by player 2 is refused: there is no bird 'swan' here; "
