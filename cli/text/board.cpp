@@ -272,7 +272,7 @@ Block draw_graph(const Canvas& canvas) {
     if (label != canvas.labels.end()) text = label_text(canvas, label->second) + " " + text;
     texts.push_back(text + ways_from(canvas, cell));
   }
-  return in_columns(texts, canvas.look.width);
+  return wrap_lines(in_columns(texts, canvas.look.width), canvas.look.width, 4);
 }
 
 CellSet cells_shown(const Canvas& canvas) {
