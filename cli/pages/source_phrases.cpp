@@ -78,10 +78,11 @@ struct SourcePhrase {
 
   Inline operator()(const sources::Pieces& pieces) const {
     const bool on_grid = pieces.zone && subject.definition.zones[pieces.zone].shape == Shape::grid;
-    return marked(pieces.top   ? Label::top_of
-                  : pieces.all ? Label::piece_anywhere
-                  : on_grid    ? Label::piece_on
-                               : Label::any_of,
+    return marked(pieces.top      ? Label::top_of
+                  : pieces.bottom ? Label::bottom_of
+                  : pieces.all    ? Label::piece_anywhere
+                  : on_grid       ? Label::piece_on
+                                  : Label::any_of,
                   {place_phrase(subject, pieces, action)}) +
            of_player(pieces);
   }

@@ -142,7 +142,9 @@ struct Amounting {
     const PieceId piece = topmost_of(of, asked);
     if (piece == none && of.cell)
       throw RuleError({says::nothing_shown_on, name_of(of.cell, of.zone)}, says::ask_if_free);
-    if (piece == none) throw RuleError({says::no_top, definition().zones[of.zone].id}, says::ask_if_nothing);
+    if (piece == none)
+      throw RuleError({of.bottom ? says::no_bottom : says::no_top, definition().zones[of.zone].id},
+                      says::ask_if_nothing);
     return property_of(piece, of.property);
   }
   const std::string& name_of(const CellName& cell, ZoneIndex board) const {
@@ -407,7 +409,8 @@ struct Amounting {
     if (pieces.at) return height_of(zone, pieces.at);
     if (pieces.all) return state().zone(zone).count;
     if (state().game().zones()[zone].grid != nullptr) return state().occupied(zone).count();
-    return pieces.top ? std::min<int>(state().zone(zone).count, 1) : state().zone(zone).count;
+    const int count = state().zone(zone).count;
+    return pieces.top || pieces.bottom ? std::min(count, 1) : count;
   }
   std::int32_t height_of(ZoneId zone, const CellName& name) const {
     const int cell = named_cell(state(), name, asked.action);
@@ -614,7 +617,8 @@ PieceId topmost_of(const operands::Topmost& of, const Asked& asked) {
   const State& state = asked.state;
   PieceId piece = none;
   if (!of.cell) {
-    piece = top_piece(state, zone_for(state, of.zone, asked.action.seat));
+    const ZoneId zone = zone_for(state, of.zone, asked.action.seat);
+    piece = of.bottom ? state.zone(zone).head : top_piece(state, zone);
   } else if (const int cell = named_cell(state, of.cell, asked.action); cell >= 0) {
     const ZoneId zone = zone_for(state, of.zone, of.cell.argument ? chooser_of(asked) : asked.action.seat);
     require_shown(state, asked.sight, zone);

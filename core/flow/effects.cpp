@@ -245,7 +245,7 @@ struct Referee::Doing {
 
   template <class Holder>
   void move(const effects::Move& effect, Holder what) const {
-    if (effect.all) return move_listed(effect, what);
+    if (effect.all || effect.under) return move_listed(effect, what);
     each_piece(what, [&](PieceId piece) { move_one(effect, piece); });
   }
   void move(const effects::Move& effect, effects::TopOf what) const;
@@ -256,6 +256,7 @@ struct Referee::Doing {
   template <class What>
   void move_listed(const effects::Move& effect, const What& what) const;
   void list_from(PieceId piece, std::vector<PieceId>& pieces) const;
+  void move_several(const effects::Move& effect, std::vector<PieceId>& pieces) const;
   bool is_of_cells(ArgumentIndex what) const { return source(what).yields() == Yields::cell; }
   bool is_of_cells(VariableIndex what) const {
     return referee.game().definition().variables[what].type == VariableDefinition::Type::cell;
@@ -332,7 +333,7 @@ void Referee::Doing::move(const effects::Move& effect, const effects::AllOf& wha
   if (what.count && what.with) put_chosen_on_top(*what.with, pieces);
   if (what.best.number) sort_to_top(what.best, pieces);
   if (what.count || what.best.number) keep_topmost(what.count ? amount(*what.count) : 1, pieces);
-  for (const PieceId each : pieces) move_one(effect, each);
+  move_several(effect, pieces);
 }
 
 /// Those that lie face up and match what the operand names now.
@@ -378,6 +379,12 @@ void Referee::Doing::move_listed(const effects::Move& effect, const What& what) 
     else
       list_from(each, pieces);
   });
+  move_several(effect, pieces);
+}
+
+/// They lie in the same order then, under others too.
+void Referee::Doing::move_several(const effects::Move& effect, std::vector<PieceId>& pieces) const {
+  if (effect.under) std::ranges::reverse(pieces);
   for (const PieceId each : pieces) move_one(effect, each);
 }
 

@@ -61,12 +61,12 @@ void each_on_cell(const State& state, PieceId top, const Do& act) {
   for (; piece != none; piece = state.piece(piece).above) act(piece);
 }
 /// Calls act(piece) for each piece of the zone that a source means before it is narrowed: of a grid what lies topmost,
-/// cell by cell, or all of it, or all on one cell; else all from bottom to top, or only the top one.
+/// cell by cell, or all of it, or all on one cell; else all from bottom to top, or only one end of them.
 template <class Do>
 void each_meant(const State& state, ZoneId zone, const sources::Pieces& pieces, const Action& action, const Do& act) {
   if (state.game().zones()[zone].grid == nullptr) {
     for (PieceId piece = pieces.top ? state.zone(zone).tail : state.zone(zone).head; piece != none;
-         piece = state.piece(piece).above)
+         piece = pieces.bottom ? PieceId{none} : state.piece(piece).above)
       act(piece);
   } else if (pieces.at) {
     if (const int cell = named_cell(state, pieces.at, action); cell >= 0)

@@ -47,7 +47,8 @@ struct Property {
 struct Topmost {
   ZoneIndex zone;
   TermIndex property;
-  CellName cell = {};  ///< of a grid
+  CellName cell = {};   ///< of a grid
+  bool bottom = false;  ///< the lowest of a stack, or the first of a row, instead
 };
 /// The same of the piece that a variable holds, if it lies face up; else, and where it holds none, there is nothing.
 struct Held {

@@ -77,6 +77,8 @@ inline constexpr Wording longer_list{"give it more room, most: NUMBER, or ask fi
 inline constexpr Wording list_empty{"'{}' is empty: it has no first and no last",
                                     "« {} » est vide : elle n’a ni premier ni dernier"};
 inline constexpr Wording ask_if_empty{"ask first: 'not LIST empty'", "demandez d’abord : 'not LISTE empty'"};
+inline constexpr Wording no_bottom{"nothing lies at the bottom of '{}' face up",
+                                   "rien n’est visible au-dessous de « {} »"};
 inline constexpr Wording no_top{"nothing lies on top of '{}' face up", "rien n’est visible sur le dessus de « {} »"};
 inline constexpr Wording nothing_shown_on{"nothing lies face up on '{}'", "rien n’est visible sur « {} »"};
 inline constexpr Wording nobody_has{"nobody is left who has a most or a least",

@@ -157,6 +157,7 @@ struct Pieces {
   bool all = false;          ///< of a grid all that lies there, cell by cell, each from the bottom
   CellName at = {};          ///< of a grid all that lies on that cell, from the bottom; nothing where it names none
   VariableIndex whose = {};  ///< instead of `of`: whom a variable names, which may be nobody
+  bool bottom = false;       ///< only the lowest of a stack, or the first of a row
   bool is_anothers() const { return of || whose; }
   bool operator==(const Pieces&) const = default;
 };

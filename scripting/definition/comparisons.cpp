@@ -32,11 +32,19 @@ void fault_unknown_term(const OperandReading& reading, const std::string& text) 
   reading.fault(text, fmt::format("there is no word, variable or argument '{}'", text), hint);
 }
 
+std::vector<std::string> names_of(const Grid& grid) {
+  std::vector<std::string> names;
+  for (int cell = 0; cell < grid.size(); ++cell) names.push_back(grid.name(cell));
+  return names;
+}
+
 /// A cell of the board by its own name.
 ReadOperand read_cell_name(const OperandReading& reading, const std::string& text, ZoneIndex board) {
   const int grid = board ? reading.context.definition.zones[board].grid : -1;
   const int cell = grid < 0 ? 0 : reading.context.definition.grids[static_cast<std::size_t>(grid)].find(text);
-  if (cell < 0) fault_unknown(reading, text);
+  if (cell < 0)
+    reading.fault(text, fmt::format("there is no cell, variable or argument '{}'", text),
+                  suggest(text, names_of(reading.context.definition.grids[static_cast<std::size_t>(grid)])));
   return {std::int64_t{std::max(cell, 0)}, Measure::cell, nullptr, board};
 }
 

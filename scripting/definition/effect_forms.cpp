@@ -48,7 +48,7 @@ const std::vector<Form>& effect_forms() {
         {"all", S::boolean,
          "everything that lies on cells, from the bottom, not only what lies topmost; a piece with what lies on it, or "
          "behind it in a row"},
-        {"under", S::boolean, "to the bottom of a stack, or the start of a row"},
+        {"under", S::boolean, "to the bottom of a stack, or the start of a row, several in the same order"},
         {"with", S::with,
          "of ZONE.all or ZONE.at(CELL) only the face-up pieces that match this word, or what names one: card.suit"},
         {"count", S::integer_or_text,

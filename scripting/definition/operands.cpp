@@ -392,6 +392,21 @@ void need_top(const OperandReading& reading, const std::string& text, const Zone
                   fmt::format("{0} has WORD, {0}.sum(PROPERTY); shape: stack", zone.id));
 }
 
+/// "row.bottom.suit"
+std::optional<ReadOperand> read_lowest(const OperandReading& reading, const std::string& text) {
+  constexpr std::string_view bottom = ".bottom.";
+  const std::size_t at = text.find(bottom);
+  const auto& zones = reading.context.definition.zones;
+  const ZoneIndex zone = at == std::string::npos ? ZoneIndex{} : zones.find(text.substr(0, at));
+  if (!zone) return {};
+  if (zones[zone].shape != Shape::stack && zones[zone].shape != Shape::row)
+    reading.fault(text, fmt::format("'{}' has no bottom", zones[zone].id), "shape: stack, or row, which begins there");
+  need_actor(reading, zones[zone].id, zones[zone].each_seat);
+  need_shown(reading, text, {sources::Pieces{.zone = zone, .bottom = true}});
+  const Property property = find_property_in(reading, text, text.substr(at + bottom.size()), zones[zone]);
+  return ReadOperand{operands::Topmost{zone, property.term, {}, true}, property.measure()};
+}
+
 /// "pile.top.suit", "to.top.rank": what the topmost piece has of a zone or on a cell.
 std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std::string& text) {
   constexpr std::string_view top = ".top.";
@@ -563,7 +578,7 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
   }
   for (const auto read :
        {read_looked_up, read_constant, read_listed, read_taken, read_count, read_matching, read_sum, read_different,
-        read_extreme, read_theirs, read_topmost, read_argument, read_held_thing, read_variable})
+        read_extreme, read_theirs, read_topmost, read_lowest, read_argument, read_held_thing, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

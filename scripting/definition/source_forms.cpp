@@ -69,6 +69,7 @@ const std::vector<Writing>& source_writings() {
     std::vector<Writing> all{
         {"ZONE", "the pieces of a zone that is no grid"},
         {"ZONE.top", "its top piece"},
+        {"ZONE.bottom", "the lowest piece of a stack, the first of a row"},
         {"ZONE.of(PLAYER)",
          "the pieces of a player's zone, whom an earlier argument or a variable names; none where it names nobody"},
         {"ZONE + ZONE", "choose: pieces of several zones: row + deck.top"}};

@@ -56,9 +56,9 @@ const std::vector<Writing>& operand_writings() {
        "of nothing there is no most and no least: nothing compares with that but !=, a formula of it is nothing, too, 0 "
        "on the score sheet and a fault in an effect; max and min pass over it"},
       {"GRID.mine.most(to_go), GRID.mine.least(to_go)", "of how far it is from these cells to the end of the track"},
-      {"ZONE.top.PROPERTY, CELL.top.PROPERTY",
-       "what lies on top, face up, of a zone or on a cell, an argument or a variable: to.top.rank; of nothing only != "
-       "holds"},
+      {"ZONE.top.PROPERTY, ZONE.bottom.PROPERTY, CELL.top.PROPERTY",
+       "what lies on top, face up, of a zone or on a cell, an argument or a variable: to.top.rank; the first of a row: "
+       "hand.bottom.sort; of nothing only != holds"},
       {"ARGUMENT", "what was chosen: a number, a player, a word, a cell, a piece's kind"},
       {"PIECE.PROPERTY", "what a piece has that was chosen, or, face up, one that a variable holds: card.rank"},
       {"ARGUMENT.count, .sum(NUMBER), .most(NUMBER), .least(NUMBER), .different(PROPERTY)",

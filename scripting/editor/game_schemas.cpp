@@ -92,6 +92,7 @@ Names sources_of(const Definition& definition) {
   for (std::size_t i = 0; i < definition.zones.size(); ++i) {
     const ZoneDefinition& zone = definition.zones[i];
     sources = sources + (zone.grid >= 0 ? sources_on(definition, ZoneIndex(i)) : Names{zone.id, zone.id + ".top"});
+    if (zone.shape == Shape::stack || zone.shape == Shape::row) sources = sources + Names{zone.id + ".bottom"};
   }
   return sources + Names{"players", "others", "seats"};
 }

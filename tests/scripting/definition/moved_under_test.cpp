@@ -55,7 +55,7 @@ TEST(MovedUnder, FromTheBottom) {
 
 TEST(MovedUnder, ToTheBottom) {
   EXPECT_EQ(then_in("deck", "deck.top, to: deck, under: true"), "king ace ten");
-  EXPECT_EQ(then_in("row", "deck.all, to: row, under: true"), "king ten ace") << "one after another";
+  EXPECT_EQ(then_in("row", "deck.all, to: row, under: true"), "ace ten king") << "in the same order";
   EXPECT_EQ(then_in("deck", "deck.top, to: deck, under: false"), "ace ten king");
 }
 
@@ -65,6 +65,33 @@ TEST(MovedUnder, OfWhatLiesOnACellSomeOrThoseThatMatch) {
   EXPECT_EQ(then_in("stock", "map.at(here), with: red, count: 1, to: stock"), "red_cube");
   EXPECT_EQ(then_in("map", "map.at(here), count: 2, to: stock"), "red_cube");
   EXPECT_EQ(then_in("map", "map.at(here), count: n - 1, to: stock"), "red_cube red_cube blue_cube");
+}
+
+TEST(MovedUnder, TheBottomMayBeChosenAndLookedAt) {
+  const auto played = [](const std::string& choose) {
+    const std::string text =
+        "id: beans\nplayers: 2\n"
+        "pieces: {card: {properties: {sort: {type: choice, options: [red, blue]}}, kinds: {ace: {sort: red}, ten: {sort: "
+        "blue}}}}\n"
+        "zones: {row: {shape: row, holds: card, fill: all}, field: {shape: stack, holds: card}}\n"
+        "counters: {reds: {}}\n"
+        "actions: {act: {choose: {" +
+        choose +
+        "}, do: [{move: card, to: field}, {add: 1, to: reds, when: row.bottom.sort == blue}, {add: row.bottom.count, to: "
+        "reds}]}}\n"
+        "phases: {turn: {actions: [act], stuck: skip}}\nflow: [{phase: turn}]\n";
+    Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
+    State state = referee.start(1);
+    const auto& legal = referee.legal(state, 0);
+    std::string found;
+    for (const Action& action : legal) found += action_text(state, action) + "; ";
+    EXPECT_TRUE(referee.apply(state, legal.front()).empty());
+    const auto reds = state.game().definition().counters.find("reds");
+    return found + std::to_string(state.counters()[state.game().counter_index(reds, no_seat)]);
+  };
+  EXPECT_EQ(played("card: row.bottom"), "act ace@row.1; 2");
+  EXPECT_EQ(played("card: row.top"), "act ten@row.2; 1");
+  EXPECT_EQ(played("card: {from: row, needs: card.sort == row.bottom.sort}"), "act ace@row.1; 2");
 }
 
 TEST(MovedUnder, OnlyWhereThereIsABottom) {

@@ -63,7 +63,7 @@ TEST(NamedCells, OfTheBoardItself) {
   EXPECT_EQ(same("act kiel to_ulm", "here == kiel"), 1);
   EXPECT_EQ(same("act bonn to_ulm", "to == kiel"), 0);
   EXPECT_EQ(faults_of(replaced(towns, "NEEDS", "card.town != here"), "WHEN", "here == keil"),
-            "actions.act.do[2].when: there is no counter, variable or argument 'keil'\n");
+            "actions.act.do[2].when: there is no cell, variable or argument 'keil' = did you mean 'kiel'?\n");
 }
 
 }  // namespace

@@ -244,7 +244,7 @@ TEST_F(EditorFiles, SchemasOfferEveryWordOfAGrid) {
   };
   EXPECT_EQ(
       sources(),
-      R"-(["deck","deck.top","hand","hand.top","seed-row","seed-row.top",)-"
+      R"-(["deck","deck.top","deck.bottom","hand","hand.top","seed-row","seed-row.top","seed-row.bottom",)-"
       R"-("garden.pieces","garden.all","garden.at(plot)","garden.cells","garden.empty","garden.occupied","garden.frontier",)-"
       R"-("garden.highest","garden.lowest","garden.steps(plot)","garden.beside(plot)","garden.around(plot, 1, 1)","garden.row(plot)","garden.column(plot)","garden.tagged(water)","garden.face_up","garden.face_down",)-"
       R"-("players","others","seats"])-");
