@@ -100,6 +100,10 @@ void read_sum(Context& context, const Value& value, ScoreLineDefinition& line) {
 
 /// `count`, or `full`.
 void read_counted(Context& context, const Value& value, const Value& count, ScoreLineDefinition& line) {
+  const std::string name = count.string();
+  if (context.definition.counters.find(name) && !context.definition.zones.find(name))
+    return context.fault(count, fmt::format("'{}' is a counter, which is not counted", name),
+                         fmt::format("counter: {}", name));
   line.count = read_source(context, count, {nullptr, true, false});
   read_narrowing(context, value, *line.count);
   const auto* cells = line.count->as<sources::Cells>();

@@ -1,6 +1,7 @@
 // Sources: the sets that an action's arguments, an effect or a score line take things from.
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -125,6 +126,13 @@ void complain_of_brackets(const SourceReading& reading) {
   reading.fault(end + 1, rest, fmt::format("'{}' stands behind a bracket", rest), hint);
 }
 
+/// "1-6", "1 to 6": what others write for a range.
+bool is_meant_as_range(const std::string& text) {
+  const bool joins = text.find('-') != std::string::npos || text.find("to") != std::string::npos;
+  return joins && std::isdigit(static_cast<unsigned char>(text.front())) != 0 &&
+         text.find_first_not_of("0123456789 -to") == std::string::npos;
+}
+
 /// None and a diagnostic if there is no such zone.
 ZoneIndex find_zone(const SourceReading& reading) {
   const auto& zones = reading.context.definition.zones;
@@ -132,6 +140,10 @@ ZoneIndex find_zone(const SourceReading& reading) {
   const Place place = part_of(reading.value, 0, zone.size());
   const bool range = reading.value.string().find("..") != std::string::npos;
   const bool others = zone == "others" || zone == "opponent" || zone == "opponents";
+  if (!range && is_meant_as_range(reading.value.string())) {
+    reading.fault(0, zone, fmt::format("'{}' is no range", reading.value.string()), "a range is written 1..6");
+    return {};
+  }
   if (zones.find(zone) || (!range && !others))
     return look_up(reading.context, zones, zone, "zone", place, reading.value.path);
   reading.fault(
@@ -181,7 +193,10 @@ std::vector<std::string> read_words_list(Context& context, const Value& value) {
       context.fault(word, fmt::format("'{}' would be a word here", text), "pieces of several zones: ZONE + ZONE");
     words.push_back(word.string());
   }
-  if (words.empty()) context.fault(value, "no words to choose from");
+  const auto is_number = [](const Value& item) { return item.is_integer(); };
+  if (words.empty())
+    context.fault(value, "no words to choose from",
+                  std::ranges::any_of(value.children(), is_number) ? "numbers are chosen from a range: 1..6" : "");
   return words;
 }
 

@@ -21,12 +21,15 @@ std::vector<std::vector<int>> common_lengths(const Statements& one, const Statem
   return lengths;
 }
 
-/// The lines of both in order: "- expected", "+ found", "  in both".
+constexpr std::size_t most_lines = 60;
+
+/// The lines of both in order: "- expected", "+ found", "  in both"; of very many the first.
 std::string difference(const Statements& expected, const Statements& found, std::string_view language) {
   const auto lengths = common_lengths(expected, found);
   std::string text;
+  std::size_t lines = 0;
   const auto add = [&](char sign, const Statement& line) {
-    text += fmt::format("      {} {}\n", sign, line.in(language));
+    if (lines++ < most_lines) text += fmt::format("      {} {}\n", sign, line.in(language));
   };
   std::size_t i = 0, j = 0;
   while (i < expected.size() || j < found.size()) {
@@ -39,7 +42,8 @@ std::string difference(const Statements& expected, const Statements& found, std:
       add('+', found[j++]);
     }
   }
-  return text;
+  if (lines <= most_lines) return text;
+  return text + fmt::format("      {}\n", Statement(game_tests::says::more_lines, lines - most_lines).in(language));
 }
 
 bool is_short(const Statements& lines) { return lines.size() <= 1; }

@@ -9,6 +9,7 @@ namespace houserule::game_tests::says {
 // Expected and found.
 inline constexpr Wording expected_found{": expected {}, found {}", " : attendu {}, trouvé {}"};
 inline constexpr Wording signs{": - is expected, + is found", " : - est attendu, + est trouvé"};
+inline constexpr Wording more_lines{"… and {} more", "… et {} de plus"};
 inline constexpr Wording nothing{"nothing", "rien"};
 inline constexpr Wording none{"none", "aucune"};
 inline constexpr Wording no_phase{"none: the match is over", "aucune : la partie est finie"};

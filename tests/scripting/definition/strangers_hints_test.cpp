@@ -246,5 +246,29 @@ TEST(StrangersHints, OfLogsThatSayWhatOnlyEffectsTell) {
             "actions.act.log: '{coins}' is no argument = an effect tells it: {tell: \"… {coins}\"}\n");
 }
 
+TEST(StrangersHints, OfRangesAndCountersWrittenOtherwise) {
+  const auto chosen = [](const std::string& source) {
+    return faults_of(fair, "act: {", "act: {choose: {n: {from: " + source + "}}, ");
+  };
+  EXPECT_EQ(chosen("1-2"), "actions.act.choose.n.from: '1-2' is no range = a range is written 1..6\n");
+  EXPECT_EQ(chosen("1 to 6"), "actions.act.choose.n.from: '1 to 6' is no range = a range is written 1..6\n");
+  EXPECT_EQ(chosen("[1, 2]"),
+            "actions.act.choose.n.from: no words to choose from = numbers are chosen from a range: 1..6\n");
+  EXPECT_EQ(faults_of(fair, "coins: {counter: coins}", "coins: {count: coins}"),
+            "scoring.coins.count: 'coins' is a counter, which is not counted = counter: coins\n");
+}
+
+TEST(StrangersHints, OfSettingsOfOtherTools) {
+  const auto ends_with = [](const std::string& from, const std::string& to, const std::string& hint) {
+    return refusal(from, to).ends_with("      = " + hint + "\n");
+  };
+  EXPECT_TRUE(ends_with("players: 2..4", "players: 2..4\nmax_ply: 9", "max_plies: 200"));
+  EXPECT_TRUE(
+      ends_with("players: 2..4", "players: 2..4\nparameters: {n: {type: integer, default: 2, min: 1}}", "minimum: 1"));
+  EXPECT_TRUE(ends_with("holds: card, fill: all", "holds: card, fill: all, visible: false",
+                        "who sees what lies there: sees: everyone; a zone that is on nobody's table: shown: false"));
+  EXPECT_TRUE(ends_with("{add: 1, to: coins}", "{increase: coins}", "a number is added: {add: 1, to: coins}"));
+}
+
 }  // namespace
 }  // namespace houserule::strangers_hints_test

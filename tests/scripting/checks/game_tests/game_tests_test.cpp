@@ -281,6 +281,13 @@ TEST_F(GameTestsTest, FailWithADifferenceOfLines) {
             "      + swan c2\n");
 }
 
+TEST(FailureTexts, OfVeryManyLinesShowTheFirst) {
+  TestFailure failure;
+  for (int i = 1; i <= 100; ++i) failure.found.emplace_back(std::to_string(i));
+  EXPECT_TRUE(to_text(failure, "en").ends_with("      + 59\n      + 60\n      … and 40 more\n"));
+  EXPECT_TRUE(to_text(failure, "fr").ends_with("      + 60\n      … et 40 de plus\n"));
+}
+
 TEST_F(GameTestsTest, FailWhereWhatIsRefusedIsLegalOrOtherwise) {
   EXPECT_EQ(
       outcome_of(std::string(hands) +

@@ -8,6 +8,7 @@ namespace {
 
 TEST(GameTestWordings, Failures) {
   expect_told({
+      {says::more_lines, "… and <1> more", "… et <1> de plus"},
       {says::expected_found, ": expected <1>, found <2>", " : attendu <1>, trouvé <2>"},
       {says::signs, ": - is expected, + is found", " : - est attendu, + est trouvé"},
       {says::nothing, "nothing", "rien"},
