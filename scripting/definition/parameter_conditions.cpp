@@ -25,7 +25,7 @@ std::optional<Answer> find_answer(const Context& context, const std::string& nam
   const Value set = parameter["value"] ? parameter["value"] : parameter["default"];
   if (!set) return {};
   if (set.node->is_boolean()) return Answer{name, {"true", "false"}, set.boolean(false) ? "true" : "false"};
-  if (!parameter["options"]) return {};
+  if (parameter["options"].children().empty()) return {};
   Answer answer{name, {}, set.text()};
   for (const Value& option : parameter["options"].children()) answer.options.push_back(option.text());
   return answer;

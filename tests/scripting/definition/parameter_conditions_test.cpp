@@ -77,6 +77,7 @@ TEST(ParameterConditions, SayWhatTheParameterMayBe) {
             at + "the parameter 'scoring' is short or long = write $scoring == short\n");
   EXPECT_EQ(faults_of(barn, "WHEN", "$flying == 1"),
             at + "the parameter 'flying' is true or false = write $flying, or not $flying\n");
+  EXPECT_NE(faults_of(replaced(barn, "[short, long]", "[]"), "WHEN", "$scoring == long"), "") << "whatever it is";
   EXPECT_EQ(faults_of(barn, "WHEN", "$flaying == 1"), at + "there is no parameter 'flaying' that is a number\n");
 }
 
