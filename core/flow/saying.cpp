@@ -380,7 +380,7 @@ void cover(std::size_t place, const State& before, const State& after) {
 
 namespace {
 
-/// Whether what is told belongs to each player, or is each player.
+/// Whether what is told belongs to each player, or is each player. What a fault has left without a name is nobody's.
 struct OfEach {
   const Definition& definition;
 
@@ -388,34 +388,34 @@ struct OfEach {
     return std::visit([&](const auto& said) { return each(said); }, operand);
   }
   bool operator()(const sources::Pieces& pieces) const {
-    if (pieces.is_anothers()) return pieces.whose && each(pieces.whose);
-    return definition.zones[pieces.zone].each_seat || each_held(pieces.at);
+    if (pieces.is_anothers()) return each(pieces.whose);
+    return each(pieces.zone) || each_held(pieces.at);
   }
-  bool each(CounterIndex counter) const { return definition.counters[counter].each_seat; }
-  bool each(VariableIndex variable) const { return definition.variables[variable].each_seat; }
+  bool each(ZoneIndex zone) const { return zone && definition.zones[zone].each_seat; }
+  bool each(CounterIndex counter) const { return counter && definition.counters[counter].each_seat; }
+  bool each(VariableIndex variable) const { return variable && definition.variables[variable].each_seat; }
   bool each(const Source& source) const {
     const auto* cells = source.as<sources::Cells>();
     const auto* pieces = source.as<sources::Pieces>();
     if (pieces != nullptr) return (*this)(*pieces);
-    return (cells != nullptr && each(*cells)) || (source.zone() && definition.zones[source.zone()].each_seat);
+    return (cells != nullptr && each(*cells)) || each(source.zone());
   }
   bool each(const sources::Cells& cells) const {
     return each(cells.which) ||
            std::ranges::any_of(cells.besides, [&](const CellsBesides& more) { return each(more.which); });
   }
   bool each(const CellsOf& cells) const {
-    return std::visit(
-        Overloaded{[](GridSet set) { return is_of_actor(set); },
-                   [&](const Destinations& going) { return each_held(going.from); },
-                   [](const Flanked&) { return true; }, [](const Enclosed&) { return true; },
-                   [&](const Around& around) { return each_held(around.of); },
-                   [&](const InLine& line) { return each_held(line.with); },
-                   [&](const Matched& matched) { return matched.word.variable && each(matched.word.variable); },
-                   [&](const Named& named) { return each_held(named.cell); },
-                   [&](const OnList& on) { return each(on.list); }, [](const auto&) { return false; }},
-        cells);
+    return std::visit(Overloaded{[](GridSet set) { return is_of_actor(set); },
+                                 [&](const Destinations& going) { return each_held(going.from); },
+                                 [](const Flanked&) { return true; }, [](const Enclosed&) { return true; },
+                                 [&](const Around& around) { return each_held(around.of); },
+                                 [&](const InLine& line) { return each_held(line.with); },
+                                 [&](const Matched& matched) { return each(matched.word.variable); },
+                                 [&](const Named& named) { return each_held(named.cell); },
+                                 [&](const OnList& on) { return each(on.list); }, [](const auto&) { return false; }},
+                      cells);
   }
-  bool each_held(const CellName& cell) const { return cell.variable && each(cell.variable); }
+  bool each_held(const CellName& cell) const { return each(cell.variable); }
   /// Sets that are not the same for everybody: all but those of the table.
   static bool is_of_actor(GridSet set) {
     constexpr std::array table{GridSet::all,     GridSet::empty,  GridSet::occupied, GridSet::frontier,
@@ -434,21 +434,19 @@ struct OfEach {
   bool each(const operands::Matching& matching) const {
     return each(matching.source) || std::ranges::any_of(matching.word, *this);
   }
-  bool each(const operands::Topmost& of) const {
-    return definition.zones[of.zone].each_seat || (of.cell.variable && each(of.cell.variable));
-  }
+  bool each(const operands::Topmost& of) const { return each(of.zone) || each_held(of.cell); }
   bool each(const operands::Actor&) const { return true; }
   // One, or what was chosen.
   bool each(std::int64_t) const { return false; }
   bool each(ArgumentIndex) const { return false; }
   bool each(const operands::Property&) const { return false; }
   bool each(const operands::Taken&) const { return false; }
-  bool each(const operands::Meant& meant) const { return meant.variable && each(meant.variable); }
+  bool each(const operands::Meant& meant) const { return each(meant.variable); }
   bool each(const operands::Place& place) const { return each_at(place.cell, place.zone); }
   bool each(const operands::OwnerAt& at) const { return each_at(at.cell, at.zone); }
   /// An argument's is one that somebody has chosen.
   bool each_at(const CellName& cell, ZoneIndex board) const {
-    return !cell.argument && (definition.zones[board].each_seat || each_held(cell));
+    return !cell.argument && (each(board) || each_held(cell));
   }
   bool each(const operands::Held& of) const { return each(of.piece); }
   bool each(const operands::OfPlayers& several) const {

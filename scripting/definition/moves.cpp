@@ -405,6 +405,7 @@ Effect::What read_go(const Reading& reading) {
     return cell;
   };
   go.from = cell_of(reading["go"]);
+  if (!go.zone) return go;  // a fault has been told
   go.to = cell_of(reading["to"]);
   if (!go.from || !go.to) return go;
   go.zone = reading.source(go.from).zone();

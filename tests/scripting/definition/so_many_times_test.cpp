@@ -174,6 +174,18 @@ TEST(SoManyTimes, WhereItIsBegunInTheMidst) {
   EXPECT_EQ(acted, 6) << "two rounds of three";
 }
 
+TEST(SoManyTimes, ByWhatIsNotThereIsAFaultLikeAnyOther) {
+  const auto flow = [](const std::string& loop) {
+    return faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [", "flow: [" + loop + ", ");
+  };
+  for (const char* unknown : {"haul.count", "haul.top.cost", "haul.sum(cost)", "haul.at(x).count",
+                              "haul.mine.most(to_go)", "haul.bottom.cost", "haul + 1"})
+    for (const char* body : {"{phase: turn}", "{add: 1, to: all}"})
+      EXPECT_NE(flow(std::string("{repeat: \"") + unknown + "\", do: [" + body + "]}"), "") << unknown;
+  EXPECT_EQ(flow("{repeat: haul.count, do: [{phase: turn}]}"),
+            "flow[1].repeat: there is no zone 'haul' = there are: purse, box\n");
+}
+
 TEST(SoManyTimes, InTheFlowAroundPhasesItIsSaidWhoseNumberIsMeant) {
   EXPECT_EQ(faults_of(replaced(shop, "DO", "{add: 1, to: all}"), "flow: [{repeat: 2", "flow: [{repeat: points"),
             "flow[1].repeat: every player has 'points': whose? Nobody acts here = of all of them: players.most(…), "

@@ -270,5 +270,11 @@ TEST(StrangersHints, OfSettingsOfOtherTools) {
   EXPECT_TRUE(ends_with("{add: 1, to: coins}", "{increase: coins}", "a number is added: {add: 1, to: coins}"));
 }
 
+TEST(StrangersHints, OfABoardThatIsNotThereOnce) {
+  EXPECT_EQ(faults_of(fair, "act: {do: [{add: 1, to: coins}]}",
+                      "act: {choose: {from: hvie.occupied, to: hive.cells}, do: [{go: from, to: to}]}"),
+            "actions.act.choose.from: there is no zone 'hvie' = did you mean 'hive'?\n");
+}
+
 }  // namespace
 }  // namespace houserule::strangers_hints_test
