@@ -66,10 +66,11 @@ class Paths {
   std::pair<std::int32_t, int> find(std::uint64_t number) const;
 
  private:
+  void make_room(int things);
+
   std::vector<Start> starts_;         // room for them and one more; size_ are used
   std::vector<std::uint64_t> words_;  // width_ for each
   std::size_t size_ = 0, width_ = 1;
-  void make_room(int things);
   std::uint64_t count_ = 0;
 };
 

@@ -78,15 +78,22 @@ CellSet matching_cells(const State& state, ZoneId zone, const Term& term, const 
 
 namespace {
 
-/// Only the cell that the follow-up in progress is about, if it is about anything.
-void keep_subject(const State& state, ZoneId zone, CellSet& cells) {
+/// The cell of the board that the follow-up in progress is about; -1 = something else, nothing if it is about nothing.
+std::optional<int> cell_asked_about(const State& state, ZoneId zone) {
   const int depth = state.header().depth;
   const std::int32_t subject = depth == 0 ? -1 : state.frames()[depth - 1].subject;
-  if (subject < 0) return;
-  CellSet only;
-  for (const int cell : cells)
-    if (packed(Subject::of_cell(zone, cell)) == subject) only.add(cell);
-  cells = only;
+  if (subject < 0) return {};
+  const int cell = unpacked(subject).value & 0xffff;
+  return packed(Subject::of_cell(zone, cell)) == subject ? cell : -1;
+}
+
+/// Only that one, if it is about anything.
+void keep_subject(const State& state, ZoneId zone, CellSet& cells) {
+  const auto about = cell_asked_about(state, zone);
+  if (!about) return;
+  const bool has = *about >= 0 && cells.has(*about);
+  cells = {};
+  if (has) cells.add(*about);
 }
 
 void narrow_cells(const State& state, const Narrowing& narrowing, Seat seat, ZoneId zone, Sight sight, CellSet& cells) {
@@ -521,20 +528,15 @@ namespace {
 
 std::uint64_t owned_in_word(const State& state, ZoneId zone, Seat seat, Sight sight) {
   require_shown(state, sight, zone);
-  const bool any = state.game().zones()[zone].owned_offset != 0 && seat >= 0;
-  return any ? state.owned(zone, seat).words[0] : 0;
+  return cells_owned(state, zone, seat).words[0];
 }
 
 }  // namespace
 
 std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells) {
-  const int depth = state.header().depth;
-  const std::int32_t subject = depth == 0 ? -1 : state.frames()[depth - 1].subject;
-  if (subject < 0) return cells;
-  std::uint64_t only = 0;
-  for (; cells != 0; cells &= cells - 1)
-    if (packed(Subject::of_cell(zone, std::countr_zero(cells))) == subject) only |= cells & -cells;
-  return only;
+  const auto about = cell_asked_about(state, zone);
+  if (!about) return cells;
+  return *about < 0 ? 0 : cells & std::uint64_t{1} << *about;
 }
 
 std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight) {

@@ -16,15 +16,15 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 /// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
 /// whose pieces lie on them and `sight` does not know that.
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
-/// The same of a board of up to 64 cells, as bits.
+/// The same of a board of up to 64 cells, as bits; 0 where there is none.
 std::uint64_t cells_in_word(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// Of cells that are told by one set, and perhaps by what a follow-up is about, the set; of others nothing.
 std::optional<GridSet> plain_set(const sources::Cells& cells);
-/// Of these cells of a board of up to 64 only the one that the follow-up in progress is about, if it is about anything.
-std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells);
-/// The same of such a set of a board, which `zone` has, all that `action` names being its seat.
+/// The cells of such a set, as bits, of a board of up to 64, which `zone` has; of `action` only the seat matters.
 std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight);
-/// Calls act(cell) for each.
+/// Of cells of such a board only the one that the follow-up in progress is about, if it is about anything.
+std::uint64_t keep_subject(const State& state, ZoneId zone, std::uint64_t cells);
+/// Calls act(cell) for each cell of the source.
 template <class Do>
 void each_cell(const State& state, const sources::Cells& cells, const Action& action, Sight sight, const Do& act) {
   const ZoneId zone = state.game().zone_of(cells.zone, action.seat);
