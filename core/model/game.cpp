@@ -163,16 +163,16 @@ void Game::compile(const FlowNode& node, const FlowNode* otherwise) {
   auto head = program_.size();
   switch (node.type) {
     case FlowNode::Type::phase:
-      program_.push_back({Op::phase, 0, 0, node.phase.value, nullptr, nullptr, nullptr, &node.origin});
+      program_.push_back({.op = Op::phase, .operand = node.phase.value, .origin = &node.origin});
       return;
     case FlowNode::Type::effect:
-      program_.push_back({Op::effect, 0, 0, 0, &node.effect, nullptr, nullptr, &node.origin});
+      program_.push_back({.op = Op::effect, .effect = &node.effect, .origin = &node.origin});
       return;
     case FlowNode::Type::when:
-      program_.push_back({Op::jump_unless, 0, 0, 0, nullptr, &node.condition, nullptr, &node.origin});
+      program_.push_back({.op = Op::jump_unless, .condition = &node.condition, .origin = &node.origin});
       make_program(node.body);
       if (otherwise == nullptr) break;
-      program_.push_back({Op::next, 0, 0, 0, nullptr, nullptr, nullptr, &otherwise->origin});
+      program_.push_back({.op = Op::next, .origin = &otherwise->origin});
       program_[head].target = static_cast<std::uint16_t>(program_.size());
       head = program_.size() - 1;
       make_program(otherwise->body);
@@ -186,13 +186,17 @@ void Game::compile(const FlowNode& node, const FlowNode* otherwise) {
       if (amount != nullptr) loops_.emplace_back();
       const bool counted = node.type == FlowNode::Type::repeat;
       if (counted && node.finite && node.count.at(players_) == 0) return;
-      program_.push_back({Op::begin, 0, loop, 0, nullptr, nullptr, amount, &node.origin});
+      program_.push_back({.op = Op::begin, .loop = loop, .amount = amount, .origin = &node.origin});
       head = program_.size();
-      program_.push_back({counted ? Op::repeat : Op::until, 0, loop, node.count.at(players_), nullptr, &node.condition,
-                          amount, &node.origin});
+      program_.push_back({.op = counted ? Op::repeat : Op::until,
+                          .loop = loop,
+                          .operand = node.count.at(players_),
+                          .condition = &node.condition,
+                          .amount = amount,
+                          .origin = &node.origin});
       make_program(node.body);
       program_.push_back(
-          {Op::next, static_cast<std::uint16_t>(head), loop, 0, nullptr, nullptr, nullptr, &node.origin});
+          {.op = Op::next, .target = static_cast<std::uint16_t>(head), .loop = loop, .origin = &node.origin});
       break;
     }
   }
