@@ -94,9 +94,8 @@ std::optional<Moved> read_moved_best(const Reading& reading) {
 
 /// Complains where nothing lies under anything.
 void need_bottom(const Reading& reading, const Value& value, ZoneIndex zone) {
-  if (!zone || reading.zone(zone).shape == Shape::stack || reading.zone(zone).shape == Shape::row) return;
-  reading.context.fault_at_key(value, fmt::format("'{}' has no bottom", reading.zone(zone).id),
-                               "shape: stack, or row, which begins there");
+  if (zone && !has_ends(reading.zone(zone)))
+    reading.context.fault_at_key(value, fmt::format("'{}' has no bottom", reading.zone(zone).id), with_ends);
 }
 
 /// ARGUMENT (a piece, or what lies topmost on a cell), ZONE.top, ZONE.bottom, ZONE.all, ZONE.lowest(NUMBER) or cells.
@@ -267,9 +266,7 @@ namespace {
 /// Complains where nothing can lie on a piece that is chosen.
 void need_order(const Reading& reading, const Value& all, ArgumentIndex argument) {
   const ZoneIndex zone = argument ? reading.source(argument).zone() : ZoneIndex{};
-  if (!zone || reading.zone(zone).shape == Shape::stack || reading.zone(zone).shape == Shape::row ||
-      reading.zone(zone).shape == Shape::grid)
-    return;
+  if (!zone || has_ends(reading.zone(zone)) || reading.zone(zone).shape == Shape::grid) return;
   reading.context.fault_at_key(all, fmt::format("nothing lies on a piece of '{}'", reading.zone(zone).id),
                                "shape: row, or stack");
 }
@@ -405,10 +402,10 @@ Effect::What read_go(const Reading& reading) {
     return cell;
   };
   go.from = cell_of(reading["go"]);
-  if (!go.zone) return go;  // a fault has been told
   go.to = cell_of(reading["to"]);
   if (!go.from || !go.to) return go;
   go.zone = reading.source(go.from).zone();
+  if (!go.zone) return go;  // a fault has been told
   read_captured(reading, go);
   if (go.zone != reading.source(go.to).zone())
     reading.context.fault(reading["to"], fmt::format("'{}' and '{}' are cells of different boards",

@@ -399,8 +399,7 @@ std::optional<ReadOperand> read_lowest(const OperandReading& reading, const std:
   const auto& zones = reading.context.definition.zones;
   const ZoneIndex zone = at == std::string::npos ? ZoneIndex{} : zones.find(text.substr(0, at));
   if (!zone) return {};
-  if (zones[zone].shape != Shape::stack && zones[zone].shape != Shape::row)
-    reading.fault(text, fmt::format("'{}' has no bottom", zones[zone].id), "shape: stack, or row, which begins there");
+  if (!has_ends(zones[zone])) reading.fault(text, fmt::format("'{}' has no bottom", zones[zone].id), with_ends);
   need_actor(reading, zones[zone].id, zones[zone].each_seat);
   need_shown(reading, text, {sources::Pieces{.zone = zone, .bottom = true}});
   const Property property = find_property_in(reading, text, text.substr(at + bottom.size()), zones[zone]);

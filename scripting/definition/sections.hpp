@@ -149,6 +149,9 @@ std::vector<Effect> read_for_group(Context& context, const Value& value, const S
 /// has of a choice, or with `words: {A: B}` B of what matches A.
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
+/// Whether its pieces lie one behind another, so that there are a bottom and a top.
+bool has_ends(const ZoneDefinition& zone);
+inline constexpr const char* with_ends = "shape: stack, or row, which begins there";
 /// What never holds, or always.
 Condition constant_condition(bool so);
 /// What a parameter that is no number and no seat answers, and "not" before it; nothing if the text names none.

@@ -70,8 +70,8 @@ Source read_list_source(const SourceReading& reading, ZoneIndex index) {
   const SourceParts& parts = reading.parts;
   if (parts.select == "of" && parts.has_inside) return {read_whose(reading, index)};
   const bool top = parts.select == "top" && !parts.has_inside;
-  const bool ordered = zone.shape == Shape::stack || zone.shape == Shape::row;
-  if (ordered && parts.select == "bottom" && !parts.has_inside) return {sources::Pieces{.zone = index, .bottom = true}};
+  if (has_ends(zone) && parts.select == "bottom" && !parts.has_inside)
+    return {sources::Pieces{.zone = index, .bottom = true}};
   if (!top && (!parts.select.empty() || parts.has_inside))
     reading.fault(parts.select_at, parts.select, fmt::format("'{}' has no '{}'", zone.id, parts.select),
                   fmt::format("write {0}{1} {0}.top for its top piece{2}", zone.id, zone.each_seat ? "," : ", or",

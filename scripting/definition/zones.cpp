@@ -11,6 +11,8 @@
 
 namespace houserule::build {
 
+bool has_ends(const ZoneDefinition& zone) { return zone.shape == Shape::stack || zone.shape == Shape::row; }
+
 namespace {
 
 constexpr std::array reserved_for_zones{"seats", "all", "mine", "position", "memory"};
@@ -63,7 +65,7 @@ void check_keywords(Context& context, const Value& value, const ZoneDefinition& 
     context.fault(value["sees"],
                   fmt::format("'{}' belongs to nobody, so '{}' sees nothing", zone.id, value["sees"].string()),
                   "add each: player");
-  if (zone.sees == Sees::top && zone.shape != Shape::stack && zone.shape != Shape::row)
+  if (zone.sees == Sees::top && !has_ends(zone))
     context.fault(value["sees"], fmt::format("'{}' has no top", zone.id), "only a stack or a row has one");
   if (zone.shape == Shape::grid && !value["grid"] && !value["grids"])
     context.fault_at_key(value, "a grid needs cells", "grid: {square: [rows, columns]}");

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "scripting/definition/forms.hpp"
+#include "scripting/definition/sections.hpp"
 #include "scripting/yaml/listing.hpp"
 
 namespace houserule {
@@ -92,7 +93,7 @@ Names sources_of(const Definition& definition) {
   for (std::size_t i = 0; i < definition.zones.size(); ++i) {
     const ZoneDefinition& zone = definition.zones[i];
     sources = sources + (zone.grid >= 0 ? sources_on(definition, ZoneIndex(i)) : Names{zone.id, zone.id + ".top"});
-    if (zone.shape == Shape::stack || zone.shape == Shape::row) sources = sources + Names{zone.id + ".bottom"};
+    if (build::has_ends(zone)) sources = sources + Names{zone.id + ".bottom"};
   }
   return sources + Names{"players", "others", "seats"};
 }
@@ -126,7 +127,7 @@ Names parts_of(const Definition& definition) {
   Names parts;
   for (const ZoneDefinition& zone : definition.zones) {
     for (const char* part : {".top", ".all"}) parts.push_back(zone.id + part);
-    if (zone.shape == Shape::stack || zone.shape == Shape::row) parts.push_back(zone.id + ".bottom");
+    if (build::has_ends(zone)) parts.push_back(zone.id + ".bottom");
   }
   return parts;
 }

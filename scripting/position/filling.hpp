@@ -15,7 +15,6 @@ using build::Value;
 struct Target {
   ZoneId zone = none;
   CellId cell = none;
-  Seat seat = 0;
 };
 
 class Filling {

@@ -73,7 +73,7 @@ void read_cells(Filling& filling, const Value& value, const Target& target) {
       filling.fault(child.key_place, child.path, fmt::format("there is no cell '{}'", child.key),
                     suggest(child.key, names));
     else
-      read_pieces(filling, child, {target.zone, static_cast<CellId>(cell), target.seat});
+      read_pieces(filling, child, {target.zone, static_cast<CellId>(cell)});
   }
 }
 
@@ -103,9 +103,9 @@ void read_zones(Filling& filling, const Value& value, ZoneIndex definition) {
   if (!zone.players.has(filling.game().players()))
     return filling.fault(value.key_place, value.path,
                          fmt::format("there is no '{}' with {} players", zone.id, filling.game().players()));
-  if (!zone.each_seat) return read_zone(filling, value, {filling.game().zone_of(definition, 0), none, 0});
+  if (!zone.each_seat) return read_zone(filling, value, {filling.game().zone_of(definition, 0)});
   for (const auto& [seat, part] : parts_by_seat(filling.game(), value, filling.diagnostics))
-    read_zone(filling, part, {filling.game().zone_of(definition, seat), none, seat});
+    read_zone(filling, part, {filling.game().zone_of(definition, seat)});
 }
 
 /// One value, or one for each seat named.

@@ -108,7 +108,7 @@ void read_row(Filling& filling, const Row& row, int y, Corner corner, const Targ
       filling.fault(place, row.path,
                     fmt::format("no kind has the letter '{}' (row {}, column {})", letter, y + 1, x + 1));
     else
-      filling.place_piece(kind, {target.zone, static_cast<CellId>(cell), target.seat}, place, row.path, false);
+      filling.place_piece(kind, {target.zone, static_cast<CellId>(cell)}, place, row.path, false);
   }
 }
 

@@ -280,7 +280,6 @@ bool is_no_key(const std::string& key) { return key.find_first_of(".(= ") != std
 constexpr const char* no_key =
     "this is no key: the key before it is missing, or a comma in a text that stands in no quotes";
 
-/// What may be meant by a key that the schema does not have.
 /// Of a map that takes very many keys those that go with one it has, as our own `keysBeside` says.
 std::string keys_beside(const Node& map, const Json& schema) {
   const Json beside = schema.value("keysBeside", Json::object());
@@ -291,6 +290,7 @@ std::string keys_beside(const Node& map, const Json& schema) {
   return "";
 }
 
+/// What may be meant by a key that the schema does not have.
 std::string hint_of_key(const std::string& key, const Json& schema, const Node& map) {
   const Json former = schema.value("formerKeys", Json::object());  // our own: key -> what is written now
   if (former.contains(key)) return former[key];
