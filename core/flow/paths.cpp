@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/flow/sources.hpp"
-#include "core/model/going.hpp"
+#include "core/model/going_in_word.hpp"
 #include "core/model/sight.hpp"
 
 namespace houserule {
@@ -55,6 +55,7 @@ std::pair<std::int32_t, int> Paths::find(std::uint64_t number) const {
   int left = static_cast<int>(number);
   for (; left >= starts_[n].count; ++n) left -= starts_[n].count;
   const std::uint64_t* words = &words_[n * width_];
+  if (width_ == 1) return {starts_[n].from, starts_[n].count <= 4 ? nth_of_few(*words, left) : nth_bit(*words, left)};
   int index = 0;
   for (int here = count_bits(*words); left >= here; here = count_bits(words[index])) {
     left -= here;
@@ -74,11 +75,27 @@ std::optional<PathsAsked> paths_asked(const ActionDefinition& action) {
   PathsAsked asked{*from, destinations->how};
   simplify(asked);
   asked.set = plain_set(asked.starts);
+  asked.own = asked.set == GridSet::mine && (asked.how == How::moves || asked.how == How::leaps);
   return asked;
 }
 
 namespace {
 
+/// Of the seat's own pieces.
+void list_own_ways(const State& state, ZoneId zone, const PathsAsked& asked, Seat seat, Paths& out) {
+  require_shown(state, Sight::of_seat(seat), zone);
+  const GoingInWord going(state, zone, seat);
+  const bool leaps = asked.how == How::leaps;
+  const std::uint64_t leaping = going.may_leap();
+  std::uint64_t starts = leaps ? leaping : going.mine();
+  if (starts != 0 && asked.starts.narrowing.subject) starts = keep_subject(state, zone, starts);
+  if (leaps)
+    out.add_each(starts, [&](int from) { return going.leaps(from); });
+  else
+    out.add_each(starts, [&](int from) { return going.own_moves(from, leaping); });
+}
+
+/// Of whatever lies there.
 void list_ways(const GoingInWord& going, How how, std::uint64_t starts, Paths& out) {
   if (how == How::moves)
     out.add_each(starts, [&](int from) { return going.moves(from); });
@@ -86,22 +103,9 @@ void list_ways(const GoingInWord& going, How how, std::uint64_t starts, Paths& o
     out.add_each(starts, [&](int from) { return going.leaps(from); });
 }
 
-/// Of the seat's own pieces.
-void list_own_ways(const State& state, ZoneId zone, const PathsAsked& asked, Seat seat, Paths& out) {
-  require_shown(state, Sight::of_seat(seat), zone);
-  const GoingInWord going(state, zone, seat);
-  const bool narrows = asked.starts.narrowing.subject;
-  list_ways(going, asked.how, narrows ? keep_subject(state, zone, going.mine()) : going.mine(), out);
-}
-
 /// On a board of up to 64 cells, with words. False of ways for which there are none.
 bool list_in_words(const State& state, ZoneId zone, const PathsAsked& asked, const Action& action, Paths& out) {
   const Grid& grid = *state.game().zones()[zone].grid;
-  const bool pieces_go = asked.how == How::moves || asked.how == How::leaps;
-  if (asked.set == GridSet::mine && pieces_go && action.seat >= 0) {
-    list_own_ways(state, zone, asked, action.seat, out);
-    return true;
-  }
   const Sight sight = Sight::of_seat(action.seat);
   const bool plain = asked.set && !asked.starts.narrowing.subject;
   const std::uint64_t starts =
@@ -128,23 +132,32 @@ CellSet reached(const Going& going, How how, int from) {
   }
 }
 
-}  // namespace
-
-void list_paths(const State& state, const PathsAsked& asked, const Action& action, Paths& out) {
-  const ZoneId zone = state.game().zone_of(asked.starts.zone, action.seat);
-  if (zone == none) return out.begin(0, 0);
-  const Grid& grid = *state.game().zones()[zone].grid;
-  out.begin(grid.size(), grid.size());
-  if (grid.size() <= 64 && list_in_words(state, zone, asked, action, out)) return;
+/// On any board.
+void list_in_sets(const State& state, ZoneId zone, const PathsAsked& asked, const Action& action, Paths& out) {
   const CellSet starts = cells_of(state, asked.starts, action, Sight::of_seat(action.seat));
   if (starts.empty()) return;
   if (looks(asked.how)) require_shown(state, Sight::of_seat(action.seat), zone);
+  const Grid& grid = *state.game().zones()[zone].grid;
   const CellSet free = grid.all() - state.occupied(zone);
   const Going going(state, zone);
   for (const int from : starts)
     out.add(from, looks(asked.how)           ? reached(going, asked.how, from)
                   : asked.how == How::beside ? grid.neighbours(from)
                                              : grid.neighbours(from) & free);
+}
+
+}  // namespace
+
+void list_paths(const State& state, const PathsAsked& asked, const Action& action, Paths& out) {
+  out.begin_in_words();
+  const ZoneId zone = state.game().zone_of(asked.starts.zone, action.seat);
+  if (zone == none) return;
+  const int cells = state.game().zones()[zone].grid->size();
+  const bool in_words = cells <= 64;
+  if (in_words && asked.own && action.seat >= 0) return list_own_ways(state, zone, asked, action.seat, out);
+  if (in_words && list_in_words(state, zone, asked, action, out)) return;
+  out.begin(cells, cells);
+  list_in_sets(state, zone, asked, action, out);
 }
 
 }  // namespace houserule

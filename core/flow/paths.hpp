@@ -20,6 +20,12 @@ class Paths {
     int count;  ///< of the cells that go with it, at least 1
   };
 
+  /// Forgets all, for a board of up to 64 cells and things that are such cells.
+  void begin_in_words() {
+    width_ = 1;
+    size_ = 0;
+    count_ = 0;
+  }
   /// Forgets all, for a board of so many cells and at most so many things.
   void begin(int cells, int things) {
     width_ = std::max<std::size_t>((static_cast<std::size_t>(cells) + 63) / 64, 1);
@@ -68,8 +74,9 @@ class Paths {
  private:
   void make_room(int things);
 
-  std::vector<Start> starts_;         // room for them and one more; size_ are used
-  std::vector<std::uint64_t> words_;  // width_ for each
+  // room for them and one more; size_ are used
+  std::vector<Start> starts_ = std::vector<Start>(65);
+  std::vector<std::uint64_t> words_ = std::vector<std::uint64_t>(65);  // width_ for each
   std::size_t size_ = 0, width_ = 1;
   std::uint64_t count_ = 0;
 };
@@ -79,6 +86,7 @@ struct PathsAsked {
   sources::Cells starts;  ///< what the first is taken from; it may have cells from which there is none
   Destinations::How how;
   std::optional<GridSet> set = {};  ///< plain_set() of the starts
+  bool own = false;                 ///< where the actor's own pieces move or leap
 };
 /// Nothing of an action that asks for something else.
 std::optional<PathsAsked> paths_asked(const ActionDefinition& action);

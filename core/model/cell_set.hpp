@@ -33,6 +33,12 @@ constexpr int nth_bit(std::uint64_t word, int n) {
   return static_cast<int>(start + passed(((bits + (tops - ones)) >> 7 & ones) * ones, left));
 }
 
+/// The same, n at most 3: without branching, and sooner.
+constexpr int nth_of_few(std::uint64_t word, int n) {
+  for (int i = 0; i < 3; ++i) word &= word - (i < n ? 1 : 0);
+  return std::countr_zero(word);
+}
+
 /// A value of 48 bytes; every operation takes time proportional to its 6 words.
 struct CellSet {
   static constexpr int word_count = max_cells / 64;

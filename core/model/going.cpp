@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/model/going_in_word.hpp"
 #include "core/model/operations.hpp"
 #include "core/model/rule_wordings.hpp"
 #include "core/model/work.hpp"
@@ -13,14 +14,6 @@ namespace {
 bool has_bit(const std::uint64_t* words, int cell) { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
 
 }  // namespace
-
-Going::Going(const State& state, ZoneId zone)
-    : state_(state),
-      zone_(zone),
-      movement_(*state.game().zones()[zone].movement),
-      shown_(state.shown(zone)),
-      occupied_(state.occupied(zone)),
-      one_other_(state.game().seats() == 2) {}
 
 CellSet Going::others_of(Seat seat) const { return cells_owned_by_others(state_, zone_, seat); }
 
@@ -126,33 +119,11 @@ CellSet Going::leaping(Seat seat) const {
   return result;
 }
 
-GoingInWord::GoingInWord(const State& state, ZoneId zone, Seat seat)
-    : going_(state, zone),
-      movement_(going_.movement()),
-      shown_(state.shown(zone)),
-      owners_(state.game().owners()),
-      seat_(seat),
-      free_(~state.occupied(zone).words[0]),
-      mine_(cells_owned(state, zone, seat).words[0]) {
-  CellSet several;
-  others_ = going_.others_of(seat, several).words[0];
-}
-
-std::uint64_t GoingInWord::leaping() const {
-  std::uint64_t result = 0;
-  for (std::uint64_t left = mine_; left != 0; left &= left - 1) {
-    const int cell = std::countr_zero(left);
-    if (may_leap(shown_[cell], cell) && !going_.leaps(cell).empty()) result |= left & -left;
-  }
-  return result;
-}
-
 int Going::leapt_over(int from, int to) const {
   const KindId kind = shown(from);
-  if (kind == none) return -1;
+  if (kind == none || !movement_.goes(kind) || !has_bit(movement_.landings(kind, from), to)) return -1;
   CellSet several;
   const CellSet& others = others_of(state_.game().owner(kind), several);
-  if (!may_leap(kind, from, others)) return -1;
   for (const Track& track : movement_.tracks(kind, from)) {
     const auto cells = movement_.cells(track);
     const auto end = std::ranges::find(cells, to);

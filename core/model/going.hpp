@@ -12,7 +12,13 @@ namespace houserule {
 class Going {
  public:
   /// A grid.
-  Going(const State& state, ZoneId zone);
+  Going(const State& state, ZoneId zone)
+      : state_(state),
+        zone_(zone),
+        movement_(*state.game().zones()[zone].movement),
+        shown_(state.shown(zone)),
+        occupied_(state.occupied(zone)),
+        one_other_(state.game().seats() == 2) {}
 
   /// Where the piece on the cell may go; none if nothing that goes lies there.
   CellSet targets(int cell) const;
@@ -100,39 +106,6 @@ class Going {
   const KindId* shown_;
   const CellSet& occupied_;
   bool one_other_;
-};
-
-/// The same of a seat's pieces on a board of up to 64 cells, in words of bits: all that is asked of every piece at
-/// hand.
-class GoingInWord {
- public:
-  GoingInWord(const State& state, ZoneId zone, Seat seat);
-
-  /// Going::moves() and leaps() of a piece of the seat's; of others' as Going says.
-  std::uint64_t moves(int cell) const {
-    const KindId kind = shown_[cell];
-    if (kind == none || !movement_.goes(kind)) return 0;
-    if (movement_.has_ways(kind) || owners_[kind] != seat_ || may_leap(kind, cell)) return going_.moves(cell).words[0];
-    const std::uint64_t to_free = movement_.leaps_to_free(kind, cell)[0] & free_;
-    return (to_free | (movement_.leaps_to_take(kind, cell)[0] & others_)) & ~movement_.far(kind).words[0];
-  }
-  std::uint64_t leaps(int cell) const { return may_leap(shown_[cell], cell) ? going_.leaps(cell).words[0] : 0; }
-  /// Going::leaping() of the seat.
-  std::uint64_t leaping() const;
-  /// The seat's cells.
-  std::uint64_t mine() const { return mine_; }
-
- private:
-  bool may_leap(KindId kind, int cell) const {
-    return movement_.goes(kind) && movement_.takes(kind) && (movement_.reach(kind, cell)[0] & others_) != 0;
-  }
-
-  const Going going_;
-  const Movement& movement_;
-  const KindId* shown_;
-  const std::int8_t* owners_;  // by kind
-  Seat seat_;
-  std::uint64_t free_, mine_, others_;
 };
 
 /// What becomes of what is captured.

@@ -52,7 +52,7 @@ CellSet far_rows(const Grid& grid, int forward, int count) {
 Movement::Movement(const Definition& definition, const ZoneDefinition& zone, const Grid& grid)
     : size_(static_cast<std::size_t>(grid.size())),
       words_((grid.size() + 63) / 64),
-      bits_a_cell_(std::size_t{3} * static_cast<unsigned>(words_)) {
+      bits_a_cell_(std::size_t{4} * static_cast<unsigned>(words_)) {
   describe(definition, zone, grid);
   int movers = 0;
   for (const KindDefinition& kind : definition.kinds) {
@@ -64,6 +64,7 @@ Movement::Movement(const Definition& definition, const ZoneDefinition& zone, con
     for (int cell = 0; goes && cell < grid.size(); ++cell) lay(kind, grid, cell);
   }
   bounds_.push_back(static_cast<std::uint32_t>(tracks_.size()));
+  if (words_ == 1) in_word_.emplace(*this, definition.kinds.size(), grid.size());
 }
 
 void Movement::describe(const Definition& definition, const ZoneDefinition& zone, const Grid& grid) {
@@ -141,9 +142,13 @@ void Movement::add_track(const MovePart& part, const std::vector<std::int16_t>& 
   cells_of_.insert(cells_of_.end(), cells.begin(), cells.end());
   tracks_.push_back(track);
   if (!track.captures && !track.taking) return;
-  std::uint64_t* reach = &bits_[bits_.size() - static_cast<unsigned>(words_)];
-  for (std::size_t i = 0; i < cells.size(); ++i)
-    if (const bool last = i + 1 == cells.size(); track.taking ? !last : last || !track.leap) set_bit(reach, cells[i]);
+  std::uint64_t* landings = &bits_[bits_.size() - static_cast<unsigned>(words_)];
+  std::uint64_t* reach = landings - words_;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool last = i + 1 == cells.size();
+    if (track.taking ? !last : last || !track.leap) set_bit(reach, cells[i]);
+    if (track.taking && i > 0) set_bit(landings, cells[i]);
+  }
 }
 
 }  // namespace houserule

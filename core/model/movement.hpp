@@ -2,10 +2,12 @@
 // Where the kinds of a game go on one board, laid out once per game: leaps as bits, other ways as lists of cells.
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "core/model/definition.hpp"
+#include "core/model/movement_in_word.hpp"
 
 namespace houserule {
 
@@ -69,6 +71,10 @@ class Movement {
   const std::uint64_t* reach(KindId kind, int cell) const {
     return bits(kind, cell) + std::size_t{2} * static_cast<unsigned>(words_);
   }
+  /// Where it could land after a leap over what it takes.
+  const std::uint64_t* landings(KindId kind, int cell) const {
+    return bits(kind, cell) + std::size_t{3} * static_cast<unsigned>(words_);
+  }
   std::span<const Track> tracks(KindId kind, int cell) const {
     const std::uint32_t* bounds = &bounds_[place(kind, cell)];
     return std::span(tracks_).subspan(bounds[0], bounds[1] - bounds[0]);
@@ -76,6 +82,8 @@ class Movement {
   std::span<const std::int16_t> cells(const Track& track) const {
     return std::span(cells_of_).subspan(track.first, track.count);
   }
+  /// Of a board of up to 64 cells.
+  const MovementInWord& in_word() const { return *in_word_; }
 
  private:
   struct Kind {
@@ -111,8 +119,9 @@ class Movement {
   std::vector<std::int16_t> cells_of_;
   std::size_t size_ = 0;  // of the board
   int words_ = 1;
-  std::size_t bits_a_cell_ = 3;  // in words
+  std::size_t bits_a_cell_ = 4;  // in words
   bool any_royal_ = false, any_passing_ = false, any_first_moves_ = false;
+  std::optional<MovementInWord> in_word_;  // if words_ is 1
 };
 
 }  // namespace houserule

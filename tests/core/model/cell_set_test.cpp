@@ -1,5 +1,6 @@
 #include "core/model/cell_set.hpp"
 
+#include <algorithm>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -96,8 +97,11 @@ TEST(CellSet, NthBitIsWhereSteppingEnds) {
   for (int round = 0; round < 200; ++round) {
     word = word * 6364136223846793005ULL + 1442695040888963407ULL;
     std::uint64_t rest = round % 2 == 0 ? word : word & (word >> 7);
-    for (int n = 0; rest != 0; ++n, rest &= rest - 1)
-      ASSERT_EQ(nth_bit(round % 2 == 0 ? word : word & (word >> 7), n), std::countr_zero(rest));
+    for (int n = 0; rest != 0; ++n, rest &= rest - 1) {
+      const std::uint64_t whole = round % 2 == 0 ? word : word & (word >> 7);
+      ASSERT_EQ(nth_bit(whole, n), std::countr_zero(rest));
+      ASSERT_EQ(nth_of_few(whole, std::min(n, 3)), nth_bit(whole, std::min(n, 3)));
+    }
   }
   EXPECT_EQ(nth_bit(~std::uint64_t{0}, 63), 63);
   EXPECT_EQ(nth_bit(std::uint64_t{1} << 63, 0), 63);
