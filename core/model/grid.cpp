@@ -64,6 +64,7 @@ Grid::Grid(const GridDefinition& definition) : definition_(definition) {
   if (definition_.cells.size() > max_cells)
     throw std::invalid_argument("a grid holds at most " + std::to_string(max_cells) + " cells, this one has " +
                                 std::to_string(definition_.cells.size()));
+  size_ = static_cast<int>(definition_.cells.size());
   lay_cells();
   name_cells();
   switch (definition_.topology) {
@@ -395,11 +396,13 @@ void Grid::make_lines_ready(int length) {
   for (int cell = 0; cell < size(); ++cell)
     for (int direction = 0; direction < direction_count_ / 2; ++direction)
       if (const std::uint64_t line = line_from(cell, direction, length); line != 0) lines.push_back(line);
-  for (int cell = 0; cell < size(); ++cell) {
-    const auto first = static_cast<std::int16_t>(ready_lines_.size());
-    std::ranges::copy_if(lines, std::back_inserter(ready_lines_), [&](auto line) { return (line >> cell & 1) != 0; });
-    ready_lines_of_.emplace_back(first, static_cast<std::int16_t>(ready_lines_.size()));
-  }
+  const auto goes_through = [](int cell) { return [cell](std::uint64_t line) { return (line >> cell & 1) != 0; }; };
+  for (int cell = 0; cell < size(); ++cell)
+    lines_a_cell_ = std::max(lines_a_cell_, static_cast<std::size_t>(std::ranges::count_if(lines, goes_through(cell))));
+  ready_lines_.assign(static_cast<std::size_t>(size()) * lines_a_cell_, ~std::uint64_t{0});
+  for (int cell = 0; cell < size(); ++cell)
+    std::ranges::copy_if(lines, ready_lines_.begin() + cell * static_cast<std::ptrdiff_t>(lines_a_cell_),
+                         goes_through(cell));
 }
 
 CellSet Grid::in_lines(const CellSet& set, int length) const {

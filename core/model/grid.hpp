@@ -59,7 +59,7 @@ class Grid {
   explicit Grid(const GridDefinition& definition);
 
   const GridDefinition& definition() const { return definition_; }
-  int size() const { return static_cast<int>(names_.size()); }
+  int size() const { return size_; }
   int row_count() const { return static_cast<int>(rows_.size()); }
   int column_count() const { return static_cast<int>(columns_.size()); }
   int row(int cell) const { return row_[static_cast<unsigned>(cell)]; }        ///< 0 = top; graph: 0
@@ -123,10 +123,10 @@ class Grid {
   /// Whether a straight run of at least so many of `set` goes through `cell` (which counts as in it).
   bool has_line(const CellSet& set, int cell, int length) const {
     if (length != ready_length_) return line_through(set, cell) >= length;
-    const auto [first, end] = ready_lines_of_[static_cast<unsigned>(cell)];
+    const std::uint64_t* lines = &ready_lines_[static_cast<std::size_t>(cell) * lines_a_cell_];
     const std::uint64_t word = set.words[0] | std::uint64_t{1} << cell;
     bool whole = false;  // without branching: what lies beside a piece is unpredictable
-    for (int i = first; i < end; ++i) whole |= (ready_lines_[static_cast<unsigned>(i)] & ~word) == 0;
+    for (std::size_t i = 0; i < lines_a_cell_; ++i) whole |= (lines[i] & ~word) == 0;
     return whole;
   }
   /// The cells of `set` through which a straight run of at least so many of it goes.
@@ -166,14 +166,15 @@ class Grid {
   std::vector<std::string> tags_;
   std::vector<std::int16_t> steps_;
   CellSet all_;
+  int size_ = 0;
   int direction_count_ = 0;
   int centre_ = 0;
   int used_words_ = 0;  // of a CellSet, by cells of this grid
   Shifts shifts_;       // of a square grid without holes
   Tracks tracks_;
   int ready_length_ = 0;
-  std::vector<std::uint64_t> ready_lines_;                             // one after another those through each cell
-  std::vector<std::pair<std::int16_t, std::int16_t>> ready_lines_of_;  // by cell: the first, behind the last
+  std::size_t lines_a_cell_ = 0;            // of a cell that has most
+  std::vector<std::uint64_t> ready_lines_;  // by cell as many; of one that has fewer the rest are all bits
 };
 
 template <class Visit>
