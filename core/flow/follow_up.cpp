@@ -7,12 +7,7 @@
 
 namespace houserule {
 
-void push_frame(State& state, const Frame& frame) {
-  if (state.header().depth == max_frames) throw RuleError({says::nested, max_frames}, says::asks_for_itself);
-  state.frames()[state.header().depth++] = frame;
-}
-
-void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
+void refuse_frame() { throw RuleError({says::nested, max_frames}, says::asks_for_itself); }
 
 namespace {
 

@@ -5,9 +5,15 @@
 
 namespace houserule {
 
-/// A phase in progress, innermost from now on. Throws RuleError if phases nest too deeply.
-void push_frame(State& state, const Frame& frame);
-void pop_frame(State& state);
+/// Says that phases nest too deeply.
+[[noreturn]] void refuse_frame();
+/// A phase in progress, innermost from now on. Throws RuleError if phases nest too deeply. Inline, so that the frame is
+/// written where it stays: what was just written in parts is slow to copy.
+inline void push_frame(State& state, const Frame& frame) {
+  if (state.header().depth == max_frames) refuse_frame();
+  state.frames()[state.header().depth++] = frame;
+}
+inline void pop_frame(State& state) { state.frames()[--state.header().depth] = Frame{}; }
 
 /// Asks a player to decide in a phase. `subject` is what it is about, for the phase's candidates and script. Who is
 /// asked last is asked first, until those asked together are turned round. Throws RuleError if phases nest too deeply.

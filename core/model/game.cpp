@@ -24,6 +24,7 @@ Game::Game(std::shared_ptr<const Definition> definition, int players)
   choose_teams();
   choose_grids();
   make_zones();
+  choose_remembered();
   make_movements();
   make_pieces();
   make_program(definition_->flow);
@@ -121,6 +122,14 @@ void Game::make_zones() {
         zone.looks = looks_on(*zone.grid, definition_->kinds.size());
       zones_.push_back(std::move(zone));
     }
+  }
+}
+
+void Game::choose_remembered() {
+  for (const ZoneIndex zone : definition_->memory.zones) {
+    const bool several = definition_->zones[zone].each_seat;
+    for (Seat seat = several ? 0 : no_seat; seat < (several ? seats_ : 0); ++seat)
+      if (const ZoneId id = zone_of(zone, seat); id != none) remembered_zones_.push_back(id);
   }
 }
 

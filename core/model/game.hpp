@@ -102,6 +102,8 @@ class Game : public std::enable_shared_from_this<Game> {
   const std::vector<const DummyDefinition*>& dummies() const { return dummies_; }
 
   const std::vector<Zone>& zones() const { return zones_; }
+  /// Those of which positions are remembered, in the order of Definition::memory.
+  const std::vector<ZoneId>& remembered_zones() const { return remembered_zones_; }
   const std::vector<Piece>& pieces() const { return pieces_; }
   /// The players that win and lose with one, itself among them.
   SeatMask team_of(Seat seat) const { return teams_ == nullptr ? seat_bit(seat) : teams_->together(seat); }
@@ -152,6 +154,7 @@ class Game : public std::enable_shared_from_this<Game> {
   void choose_teams();
   void choose_grids();
   void make_zones();
+  void choose_remembered();
   void make_movements();
   void make_pieces();
   void make_program(const std::vector<FlowNode>& nodes);
@@ -170,6 +173,7 @@ class Game : public std::enable_shared_from_this<Game> {
   const TeamsDefinition* teams_ = nullptr;                  // null: everyone plays alone
   std::vector<std::unique_ptr<const Movement>> movements_;  // of zones that are grids
   std::vector<Zone> zones_;
+  std::vector<ZoneId> remembered_zones_;
   std::vector<ZoneId> zone_table_;  // by definition, then by seat from no_seat
   std::vector<int> grid_table_;     // by definition
   std::vector<Piece> pieces_;

@@ -73,13 +73,10 @@ class Looks {
 std::uint64_t position(const State& state, Seat seat) {
   const Looks looks(state);
   std::uint64_t number = state.game().definition().memory.turns ? static_cast<std::uint64_t>(seat + 1) : 0;
-  for (const ZoneIndex zone : state.game().definition().memory.zones)
-    for (Seat owner = no_seat; owner < state.game().seats(); ++owner)
-      if (const ZoneId id = state.game().zone_of(zone, owner); id != none) {
-        work::spend(state.zone(id).count);
-        number = mix(number, looks.of(id));
-        if (!state.game().definition().zones[zone].each_seat) break;
-      }
+  for (const ZoneId zone : state.game().remembered_zones()) {
+    work::spend(state.zone(zone).count);
+    number = mix(number, looks.of(zone));
+  }
   return number;
 }
 
@@ -123,8 +120,17 @@ void forget_positions(State& state) {
 
 int repetitions(const State& state) {
   const std::size_t count = state.memory().count;
+  if (count == 0) return 0;
+  const auto limit = static_cast<std::size_t>(state.game().definition().memory.limit);
   const std::uint64_t* positions = state.positions();
-  return count == 0 ? 0 : static_cast<int>(std::count(positions, positions + count, positions[count - 1]));
+  const std::uint64_t last = positions[count - 1];
+  constexpr std::size_t together = 8;  // how many there are changes with each ply, how many times eight hardly
+  int found = 0;
+  std::size_t i = 0;
+  for (; i < count && i + together <= limit; i += together)
+    for (std::size_t k = i; k < i + together; ++k) found += k < count && positions[k] == last;
+  for (; i < count; ++i) found += positions[i] == last;
+  return found;
 }
 
 bool is_known(const State& state, Seat seat) {

@@ -437,8 +437,7 @@ void become_kind(State& state, PieceId id, KindId kind) {
   if (kind >= kinds.size()) throw RuleError(says::no_such_kind);
   if (kinds[kind].piece_type != state.game().pieces()[id].type)
     throw RuleError(Statement(says::kind_of_other_type, kinds[kind].id));
-  state.piece(id).kind = kind;
-  note_top_of(state, id);
+  if (std::exchange(state.piece(id).kind, kind) != kind) note_top_of(state, id);
   lose_changed(state, id);
 }
 

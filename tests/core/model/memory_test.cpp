@@ -1,5 +1,7 @@
 #include "core/model/memory.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/model/operations.hpp"
@@ -38,6 +40,16 @@ TEST(Memory, CountsHowOftenThereWasThePosition) {
   move_piece(match.state, 2, 0);
   remember_position(match.state, 0);
   EXPECT_EQ(repetitions(match.state), 2);
+}
+
+TEST(Memory, CountsAmongManyAndWhereFewFit) {
+  for (const int limit : {5, 8, 21}) {
+    Remembered match(limit);
+    for (int n = 1; n <= limit + 3; ++n) {
+      remember_position(match.state, n % 3);
+      EXPECT_EQ(repetitions(match.state), (std::min(n, limit) + 2) / 3) << limit << ", " << n;
+    }
+  }
 }
 
 TEST(Memory, TellsSeatsApart) {
