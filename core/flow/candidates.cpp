@@ -8,6 +8,7 @@
 #include "core/flow/grid_lines.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/sources.hpp"
+#include "core/flow/strides.hpp"
 #include "core/model/work.hpp"
 
 namespace houserule {
@@ -41,28 +42,6 @@ bool takes_pairs(const ActionDefinition& action) {
 bool asks_for_lines(const ArgumentDefinition& second) {
   return second.source.as<sources::Cells>() != nullptr && !second.source.after() && second.needs.always() &&
          second.steps.all();
-}
-
-/// Its last argument is cells so many steps on from those of an earlier one, by sets that no earlier one changes.
-bool lands_on_track(const ActionDefinition& action) {
-  if (action.arguments.size() < 2 || action.arguments.back().amount) return false;
-  const ArgumentDefinition& last = action.arguments.back();
-  const auto* cells = last.source.as<sources::Cells>();
-  return cells != nullptr && cells->only<Beyond>() != nullptr && cells->narrowing.prefer.empty() &&
-         last.needs.always() && last.rows.all() && last.columns.all() && !last.steps.all();
-}
-
-/// Where the last argument lands on a track: whether it does so as many steps on from any of one set of cells, which is
-/// the argument before it.
-bool strides(const ActionDefinition& action) {
-  const std::size_t before = action.arguments.size() - 2;
-  const ArgumentDefinition& start = action.arguments[before];
-  const auto& [wishes] = action.arguments.back().steps;
-  const auto* numbered = std::get_if<GridLines::Numbered>(&wishes.front());
-  const auto* beyond = action.arguments.back().source.as<sources::Cells>()->only<Beyond>();
-  return wishes.size() == 1 && (numbered == nullptr || numbered->first == numbered->last) &&
-         beyond->from == ArgumentIndex(before) && !names_argument(action.arguments.back().steps, beyond->from) &&
-         start.takes_all() && start.source.as<sources::Cells>() != nullptr && !start.source.after();
 }
 
 bool is_allowed(const State& state, const ActionDefinition& definition, const Action& action, Referee& referee) {
@@ -120,8 +99,10 @@ Referee::Candidates::Candidates(const Definition& definition) {
       sources::Cells landings = *action.arguments.back().source.as<sources::Cells>();
       landings.which = GridSet::all;
       kind.landings = &landings_.emplace_back(std::move(landings));
-      kind.strides = strides(action);
     }
+    if (auto strides = strides_asked(action)) kind.strides = &strides_asked_.emplace_back(std::move(*strides));
+    kind.ways = kind.paths || kind.pairs || kind.strides != nullptr;
+    kind.lands = kind.strides != nullptr && kind.strides->each;
     kind.needs = !action.needs.always() || action.scripted_needs;
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
   }
@@ -138,15 +119,21 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   used_ = 0;
   count_ = 0;
   exact_ = true;
+  std::size_t used = 0;  // what is counted on the way is not written to memory each time
+  std::uint64_t count = 0;
+  bool exact = true;
   for (const int id : actions) {
     Slot& slot = slots_[static_cast<std::size_t>(id)];
     slot.action.seat = static_cast<std::int8_t>(seat);
     if (slot.kind->needs && !meets_needs(state, slot.action, rules)) continue;
-    asked_[used_++] = &slot;
+    asked_[used++] = &slot;
     gather_slot(state, slot, rules);
-    count_ = std::min(count_ + slot.count, most_counted);
-    exact_ = exact_ && slot.kind->exact;
+    count = std::min(count + slot.count, most_counted);
+    exact = exact && slot.kind->exact;
   }
+  used_ = used;
+  count_ = count;
+  exact_ = exact;
 }
 
 /// Lists the actions of one slot.
@@ -169,7 +156,6 @@ struct Referee::Candidates::Listing {
   void list_paths() const;
   /// Of one whose last argument is where it may land.
   void list_landings(Action& partial) const;
-  void list_strides(Action& partial) const;
   void list_for_each(const Choices& each, Action& partial) const;
   void list_choices(const Choices& choices, Action& partial) const;
   const Choices& find_fixed(std::size_t argument, const Action& partial) const;
@@ -189,8 +175,6 @@ void Referee::Candidates::Listing::list(Action& partial) const {
   if (!slot.kind->dependent) return list_choices(slot.choices[argument], partial);
   if (slot.kind->landings != nullptr && argument + 1 == slot.definition->arguments.size())
     return list_landings(partial);
-  if (fixed != nullptr && slot.kind->strides && argument + 2 == slot.definition->arguments.size())
-    return list_strides(partial);
   if (fixed != nullptr && (slot.kind->fixed >> argument & 1) != 0) return list_fixed(argument, partial);
   Choices choices;
   evaluate_argument(state, *slot.definition, partial, argument, slot.kind->alike, rules, choices);
@@ -203,26 +187,6 @@ void Referee::Candidates::Listing::list_landings(Action& partial) const {
   for (const int cell : reached) {
     add(partial, cell);
     finish(partial);
-    take_back(partial);
-    if (done()) return;
-  }
-}
-
-/// The last two arguments: from each cell of a set that stays the same, as many steps on.
-void Referee::Candidates::Listing::list_strides(Action& partial) const {
-  const ArgumentDefinition& last = slot.definition->arguments.back();
-  const Choices& starts = find_fixed(static_cast<std::size_t>(partial.count), partial);
-  const int steps = starts.cells.empty() ? 0 : steps_asked(state, last, partial);
-  const ZoneId board = state.game().zone_of(last.source.zone(), partial.seat);
-  if (steps == 0 || board == none) return;
-  const Tracks& tracks = state.game().zones()[board].grid->tracks();
-  for (const int from : starts.cells) {
-    const int to = tracks.reached(partial.seat, from, steps);
-    if (to < 0 || to == from || !slot.landings.has(to)) continue;
-    add(partial, from);
-    add(partial, to);
-    finish(partial);
-    take_back(partial);
     take_back(partial);
     if (done()) return;
   }
@@ -391,6 +355,13 @@ void Referee::Candidates::gather_pairs(const State& state, Slot& slot, Rules* ru
   count_paths(slot);
 }
 
+void Referee::Candidates::gather_strides(const State& state, Slot& slot, Rules* rules) {
+  Choices& each = slot.choices[0];
+  if (slot.kind->strides->each) evaluate_argument(state, *slot.definition, slot.action, 0, false, rules, each);
+  list_strides(state, *slot.kind->strides, slot.action, each, slot.paths);
+  count_paths(slot);
+}
+
 void Referee::Candidates::count_paths(Slot& slot) {
   slot.count = slot.paths.count();
   work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
@@ -399,17 +370,23 @@ void Referee::Candidates::count_paths(Slot& slot) {
 inline void Referee::Candidates::gather_slot(const State& state, Slot& slot, Rules* rules) {
   if (slot.kind->cells != nullptr) return gather_cells(state, slot);
   if (slot.kind->paths) return gather_paths(state, slot);
+  if (slot.kind->strides != nullptr) return gather_strides(state, slot, rules);
   if (slot.kind->pairs) return gather_pairs(state, slot, rules);
+  if (slot.kind->dependent) return gather_dependent(state, slot, rules);
+  gather_sets(state, slot, rules);
+}
+
+void Referee::Candidates::gather_dependent(const State& state, Slot& slot, Rules* rules) {
   if (slot.kind->landings != nullptr)
     slot.landings = cells_of(state, *slot.kind->landings, slot.action, Sight::of_seat(slot.action.seat));
-  if (slot.kind->dependent) {
-    slot.listed.clear();
-    Action partial = slot.action;
-    Listing::Fixed fixed{slot.choices};
-    Listing{state, slot, rules, slot.listed, nullptr, false, &fixed}.list(partial);
-    slot.count = slot.listed.size();
-    return;
-  }
+  slot.listed.clear();
+  Action partial = slot.action;
+  Listing::Fixed fixed{slot.choices};
+  Listing{state, slot, rules, slot.listed, nullptr, false, &fixed}.list(partial);
+  slot.count = slot.listed.size();
+}
+
+void Referee::Candidates::gather_sets(const State& state, Slot& slot, Rules* rules) {
   slot.count = 1;
   const auto arguments = slot.definition->arguments.size();
   for (std::size_t argument = 0; argument < arguments && slot.count > 0; ++argument) {
@@ -454,9 +431,12 @@ void Referee::Candidates::Listing::list_paths() const {
   const auto starts = slot.paths.starts();
   for (std::size_t n = 0; n < starts.size(); ++n) {
     add(action, starts[n].from);
+    const int steps = slot.kind->lands ? stride(state, action) : 0;
     for (const int to : slot.paths.to(n)) {
       add(action, to);
+      if (slot.kind->lands) add(action, landing(state, action, steps));
       finish(action);
+      if (slot.kind->lands) take_back(action);
       take_back(action);
       if (done()) return;
     }
@@ -467,7 +447,7 @@ void Referee::Candidates::Listing::list_paths() const {
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = *asked_[i];
-    if (slot.kind->paths || slot.kind->pairs) {
+    if (slot.kind->ways) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
     } else if (slot.kind->plain && slot.kind->exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
@@ -532,11 +512,12 @@ inline void Referee::Candidates::decode_cell(const Slot& slot, std::uint64_t num
   add(out, slot.choices[0].cells.nth(static_cast<int>(number)));
 }
 
-inline void Referee::Candidates::decode_path(const Slot& slot, std::uint64_t number, Action& out) {
+inline void Referee::Candidates::decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out) {
   const auto [from, to] = slot.paths.find(number);
   begin(slot, out);
   add(out, from);
   add(out, to);
+  if (slot.kind->lands) add(out, landing(state, out, stride(state, out)));
 }
 
 /// The candidate that has this number. False if pieces that look alike run out.
@@ -575,8 +556,8 @@ bool Referee::Candidates::sample(const State& state, Referee& referee, Generator
       decode_cell(slot, number, out);
     else if (slot.kind->plain)
       decode_plain(slot, number, out);
-    else if (slot.kind->paths || slot.kind->pairs)
-      decode_path(slot, number, out);
+    else if (slot.kind->ways)
+      decode_path(state, slot, number, out);
     else if (!decode(slot, number, out))
       continue;
     if (slot.kind->exact || is_legal(state, *slot.definition, out, referee)) return true;

@@ -8,6 +8,7 @@
 #include "core/flow/combinations.hpp"
 #include "core/flow/paths.hpp"
 #include "core/flow/referee.hpp"
+#include "core/flow/strides.hpp"
 
 namespace houserule {
 
@@ -45,7 +46,9 @@ class Referee::Candidates {
     std::optional<GridSet> set;                // plain_set() of them
     const PathsAsked* asked = nullptr;         // of paths
     const sources::Cells* landings = nullptr;  // the last argument is so many steps on from an earlier one: of these
-    bool strides = false;                      // as many from all that the argument before it may be: cells of one set
+    const StridesAsked* strides = nullptr;     // the same from cells of one set, by what the first argument may be
+    bool lands = false;                        // strides of three arguments: the last follows from the others
+    bool ways = false;                         // paths, pairs or strides: they are in Slot::paths
   };
   struct Slot {
     const ActionDefinition* definition = nullptr;
@@ -56,22 +59,25 @@ class Referee::Candidates {
     std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
     Combinations combinations;                         // of the last argument, if it takes several
     std::vector<Action> listed;                        // if dependent, but no paths
-    Paths paths;                                       // if they are, or pairs
+    Paths paths;                                       // of ways: the first argument and what goes with it
     std::vector<Choices> for_each;                     // of pairs, by what the first may be
     CellSet landings;                                  // where an action may land, if its kind has landings
   };
   struct Listing;
 
-  void gather_slot(const State& state, Slot& slot, Rules* rules);
+  static void gather_slot(const State& state, Slot& slot, Rules* rules);
   static void gather_cells(const State& state, Slot& slot);
   static void gather_paths(const State& state, Slot& slot);
   static void gather_pairs(const State& state, Slot& slot, Rules* rules);
+  static void gather_dependent(const State& state, Slot& slot, Rules* rules);
+  static void gather_sets(const State& state, Slot& slot, Rules* rules);
   static void gather_lined(const State& state, Slot& slot);
   static void evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules);
+  static void gather_strides(const State& state, Slot& slot, Rules* rules);
   static void count_paths(Slot& slot);
   static void begin(const Slot& slot, Action& out);
   static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);
-  static void decode_path(const Slot& slot, std::uint64_t number, Action& out);
+  static void decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
   static void list_plain(const Slot& slot, std::vector<Action>& out);
   static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);
@@ -80,6 +86,7 @@ class Referee::Candidates {
   std::vector<Kind> kinds_;  // of actions
   std::deque<sources::Cells> landings_;
   std::deque<PathsAsked> paths_asked_;
+  std::deque<StridesAsked> strides_asked_;
   std::vector<Slot> slots_;   // of actions
   std::vector<Slot*> asked_;  // what has been gathered: room for all, used_ of them
   std::size_t used_ = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <climits>
 #include <numeric>
 #include <span>
 
@@ -250,7 +251,7 @@ struct Amounting {
         return height_at(state(), zone, static_cast<CellId>(cell));
       case operands::Place::What::to_go: break;
     }
-    return grid.tracks().to_go(asked.action.seat, cell);
+    return grid.tracks().of(asked.action.seat).to_go(cell);
   }
   /// An argument's cell is one of whoever has chosen it.
   ZoneId zone_of(ZoneIndex board, const CellName& cell) const {
@@ -283,11 +284,21 @@ struct Amounting {
       const auto& numbers = definition().vocabulary[extreme.number].numbers;
       each_kind(extreme, [&](KindId kind) { take(numbers[kind]); });
     } else if (const auto* cells = extreme.source.as<sources::Cells>()) {
-      const Tracks& tracks = state().game().zones()[zone_for(state(), cells->zone, asked.action.seat)].grid->tracks();
-      return tracks.extreme_to_go(asked.action.seat, cells_of(state(), *cells, asked.action, asked.sight),
-                                  extreme.least);
+      return extreme_to_go(*cells, extreme.least);
     }
     return found;
+  }
+  std::optional<std::int64_t> extreme_to_go(const sources::Cells& cells, bool least) const {
+    const Seat seat = asked.action.seat;
+    const SeatTrack& track = state().game().zones()[zone_for(state(), cells.zone, seat)].grid->tracks().of(seat);
+    int fewest = INT_MAX, most = -1;
+    each_cell(state(), cells, asked.action, asked.sight, [&](int cell) {
+      const int steps = track.to_go(cell);
+      fewest = std::min(fewest, steps);
+      most = std::max(most, steps);
+    });
+    if (most < 0) return {};
+    return least ? fewest : most;
   }
   std::int64_t operator()(const operands::Theirs& theirs) const {
     const Seat whose = named_by(theirs);

@@ -106,7 +106,7 @@ void keep_wished(const Wished<Lines, Cells>& wished, const GridLines& wanted, Ce
 
 /// What fulfils one wish of steps along a track: cells, from where the choice starts.
 struct Reached {
-  const Tracks& tracks;
+  const SeatTrack& track;
   int from;  ///< -1: before the first
   int direction;
   const Asked& asked;
@@ -114,7 +114,7 @@ struct Reached {
   CellSet operator()(const GridLines::Numbered& numbered) const {
     CellSet found;
     for (int steps = numbered.first; steps <= numbered.last; ++steps)
-      if (const int cell = tracks.reached(asked.action.seat, from, direction * steps); cell >= 0) found.add(cell);
+      if (const int cell = track.reached(from, direction * steps); cell >= 0) found.add(cell);
     return found;
   }
   CellSet operator()(const GridLines::At& at) const {
@@ -133,8 +133,8 @@ CellSet reached_on_track(const State& state, const ArgumentDefinition& argument,
   const auto* beyond = cells.only<Beyond>();
   const int from = beyond == nullptr ? -1 : partial[beyond->from];
   const Asked asked{state, partial, Sight::of_seat(partial.seat)};
-  const Tracks& tracks = state.game().zones()[zone].grid->tracks();
-  const Reached reached{tracks, from, beyond != nullptr && beyond->back ? -1 : 1, asked};
+  const SeatTrack& track = state.game().zones()[zone].grid->tracks().of(partial.seat);
+  const Reached reached{track, from, beyond != nullptr && beyond->back ? -1 : 1, asked};
   CellSet found;
   for (auto wish = argument.steps.wishes.begin(); found.empty() && wish != argument.steps.wishes.end(); ++wish)
     found = std::visit(reached, *wish);

@@ -328,7 +328,7 @@ CellSet select(const Board& board, GridSet set) {
     case GridSet::flanking: return grid.flanking(board.mine(), board.theirs(), board.empty());
     case GridSet::breathing: return breathing(grid, board.mine(), board.theirs(), board.empty());
     case GridSet::surrounded: return surrounded(grid, board.theirs(), board.empty());
-    case GridSet::track: return grid.tracks().cells(board.action.seat);
+    case GridSet::track: return grid.tracks().of(board.action.seat).cells();
     case GridSet::territory: return territory(grid, board.mine(), board.theirs(), board.empty());
   }
   return grid.all();
@@ -367,7 +367,7 @@ CellSet select(const Board& board, const Destinations& destinations) {
 }
 
 CellSet select(const Board& board, const Beyond& beyond) {
-  return board.grid.tracks().beyond(board.action.seat, board.action[beyond.from], beyond.back);
+  return board.grid.tracks().of(board.action.seat).beyond(board.action[beyond.from], beyond.back);
 }
 
 CellSet select(const Board& board, const Around& around) {
@@ -443,24 +443,15 @@ void add(const State&, const sources::Numbers& numbers, const Action&, Choices& 
 
 }  // namespace
 
-bool includes(const Game& game, sources::Seats::Which which, Seat actor, Seat other) {
-  using Which = sources::Seats::Which;
-  const bool same_team = actor >= 0 && (game.team_of(actor) & seat_bit(other)) != 0;
-  switch (which) {
-    case Which::others: return other != actor;
-    case Which::partners: return same_team && other != actor;
-    case Which::opponents: return !same_team;
-    default: return true;
-  }
-}
-
 SeatMask seats_of(const State& state, sources::Seats::Which which, Seat actor) {
+  using Which = sources::Seats::Which;
   const Game& game = state.game();
-  if (which == sources::Seats::Which::all) return static_cast<SeatMask>((1u << game.seats()) - 1);
-  SeatMask mask = 0;
-  for (Seat seat = 0; seat < game.players(); ++seat)
-    if (!state.is_out(seat) && (actor < 0 || includes(game, which, actor, seat))) mask |= seat_bit(seat);
-  return mask;
+  if (which == Which::all) return static_cast<SeatMask>((1u << game.seats()) - 1);
+  const SeatMask mask = state.in_play();
+  if (actor < 0 || which == Which::players) return mask;
+  const SeatMask without = which == Which::opponents ? game.team_of(actor) : seat_bit(actor);
+  const SeatMask among = which == Which::partners ? game.team_of(actor) : mask;
+  return static_cast<SeatMask>(mask & among & ~without);
 }
 
 namespace {
@@ -548,6 +539,7 @@ std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const 
     case GridSet::empty: return grid.all().words[0] & ~state.occupied(zone).words[0];
     case GridSet::occupied: return state.occupied(zone).words[0];
     case GridSet::all: return grid.all().words[0];
+    case GridSet::lowest: return grid.lowest_free(state.occupied(zone)).words[0];
     case GridSet::theirs:
       if (one_other) return owned_in_word(state, zone, 1 - seat, sight);
       break;
@@ -563,20 +555,59 @@ std::optional<GridSet> plain_set(const sources::Cells& cells) {
   return set == nullptr || cells.narrowing.narrows_by_look() ? std::nullopt : std::optional(*set);
 }
 
+namespace {
+
+/// Those of the cells on which at least so many pieces lie.
+std::uint64_t piled(const State& state, ZoneId zone, std::uint64_t cells, int height) {
+  std::uint64_t found = 0;
+  const PieceId* tops = state.tops(zone);
+  for (std::uint64_t left = height < 2 ? 0 : cells; left != 0; left &= left - 1) {
+    PieceId piece = tops[std::countr_zero(left)];
+    for (int more = height - 1; more > 0 && piece != none; --more) piece = state.piece(piece).below;
+    if (piece != none) found |= left & -left;
+  }
+  return height < 2 ? cells : found;
+}
+
+/// matching(), of what asks for no line.
+std::uint64_t matching(const State& state, ZoneId zone, const CellMatch& match, std::uint64_t cells,
+                       const Action& action, Sight sight) {
+  const auto keep = [&](GridSet whose, int height) {
+    if (height > 0) cells = piled(state, zone, cells & cells_in_word(state, zone, whose, action, sight), height);
+  };
+  keep(GridSet::mine, match.mine);
+  keep(GridSet::theirs, match.theirs);
+  return cells;
+}
+
+bool needs_sets(const Narrowing& narrowing) {
+  return narrowing.with || narrowing.without || !narrowing.prefer.empty() || narrowing.with_cells.line > 0 ||
+         narrowing.without_cells.line > 0;
+}
+
+}  // namespace
+
 std::uint64_t cells_in_word(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
-  const auto* set = source.only<GridSet>();
-  if (set == nullptr || source.narrowing.narrows_by_look()) return cells_of(state, source, action, sight).words[0];
   const ZoneId zone = state.game().zone_of(source.zone, action.seat);
-  if (zone == none) return 0;
-  const std::uint64_t cells = cells_in_word(state, zone, *set, action, sight);
-  return source.narrowing.subject ? keep_subject(state, zone, cells) : cells;
+  return zone == none ? 0 : cells_in_word(state, zone, source, action, sight);
+}
+
+std::uint64_t cells_in_word(const State& state, ZoneId zone, const sources::Cells& source, const Action& action,
+                            Sight sight) {
+  const auto* set = source.only<GridSet>();
+  const Narrowing& narrowing = source.narrowing;
+  if (set == nullptr || needs_sets(narrowing)) return cells_of(state, source, action, sight).words[0];
+  std::uint64_t cells = cells_in_word(state, zone, *set, action, sight);
+  if (narrowing.with_cells.any()) cells = matching(state, zone, narrowing.with_cells, cells, action, sight);
+  if (narrowing.without_cells.any()) cells &= ~matching(state, zone, narrowing.without_cells, cells, action, sight);
+  return narrowing.subject ? keep_subject(state, zone, cells) : cells;
 }
 
 int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
   const ZoneId zone = state.game().zone_of(source.zone, action.seat);
   if (zone == none) return 0;
   if (state.game().zones()[zone].grid->size() > 64) return cells_of(state, source, action, sight).count();
-  return count_bits(cells_in_word(state, source, action, sight));
+  return count_bits(cells_in_word(state, zone, source, action, sight));
 }
 
 void list_pieces(const State& state, const Source& source, const Action& action, std::vector<std::int32_t>& pieces) {

@@ -18,6 +18,9 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// The same of a board of up to 64 cells, as bits; 0 where there is none.
 std::uint64_t cells_in_word(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// The same of the zone that they are of.
+std::uint64_t cells_in_word(const State& state, ZoneId zone, const sources::Cells& cells, const Action& action,
+                            Sight sight);
 /// Of cells that are told by one set, and perhaps by what a follow-up is about, the set; of others nothing.
 std::optional<GridSet> plain_set(const sources::Cells& cells);
 /// The cells of such a set, as bits, of a board of up to 64, which `zone` has; of `action` only the seat matters.
@@ -32,7 +35,7 @@ void each_cell(const State& state, const sources::Cells& cells, const Action& ac
   if (state.game().zones()[zone].grid->size() > 64) {
     for (const int cell : cells_of(state, cells, action, sight)) act(cell);
   } else {
-    for (std::uint64_t left = cells_in_word(state, cells, action, sight); left != 0; left &= left - 1)
+    for (std::uint64_t left = cells_in_word(state, zone, cells, action, sight); left != 0; left &= left - 1)
       act(std::countr_zero(left));
   }
 }
@@ -88,9 +91,8 @@ void make_canonical(const State& state, Seat seat, std::vector<std::int32_t>& pi
 /// The same for the values of `pieces`, whose `alike` has them all.
 void group_alike(const State& state, Seat seat, Choices& pieces);
 
-/// Whether a seat is one of those for the actor. `all` and `players` take everyone.
-bool includes(const Game& game, sources::Seats::Which which, Seat actor, Seat other);
-/// Those of them who are not out; `all` takes the seats that nobody plays, too. With no actor everyone is another.
+/// Those for the actor who are not out; `all` takes the seats that nobody plays, too. With no actor everyone is
+/// another.
 SeatMask seats_of(const State& state, sources::Seats::Which which, Seat actor);
 
 }  // namespace houserule

@@ -47,8 +47,9 @@ std::string racing(const std::string& track, const std::string& rest) {
 }
 
 struct Table {
-  Table(const std::string& track, const std::string& rest)
-      : referee(Game::make(std::make_shared<const Definition>(built(racing(track, rest))), 2), nullptr) {}
+  explicit Table(const std::string& text)
+      : referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr) {}
+  Table(const std::string& track, const std::string& rest) : Table(racing(track, rest)) {}
 
   ZoneId zone(const char* id) const { return referee.game().zone_of(referee.game().definition().zones.find(id), 0); }
   const Grid& board() const { return *referee.game().zones()[zone("board")].grid; }
@@ -234,6 +235,17 @@ TEST(Tracks, NameCellsThatThereAre) {
   EXPECT_EQ(fault("track: {1: [a1..c1]}"),
             "zones.board.grid.track: player 2 has no track = one list for all, or one for each player: "
             "{1: [a1..h1], 2: [h1..a1]}\n");
+}
+
+TEST(Tracks, OfBoardsOfMoreThanAWord) {
+  const auto offered = [](const char* choose) {
+    const std::string text = racing("track: {1: [a1..i1, i2..a2], 2: [i9..a9]}", choosing(choose));
+    Table table(replaced(text, "square: ['...', 'r o', '...'], legend: {r: red, o: odd}", "square: [9, 9]"));
+    return table.with("white", "a1").with("white", "h1").with("black", "d1").offered();
+  };
+  EXPECT_EQ(offered("from: board.mine, to: {from: board.ahead(from), by: pips}"), "a1 c1, h1 i2");
+  EXPECT_EQ(offered("n: 1..3, from: board.mine, to: {from: board.ahead(from), by: n, without: {theirs: 1}}"),
+            "1 a1 b1, 1 h1 i1, 2 a1 c1, 2 h1 i2, 3 h1 h2");
 }
 
 TEST(Tracks, WhatGoesWithThem) {
