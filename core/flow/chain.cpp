@@ -37,17 +37,18 @@ bool learns(const State& before, const State& after, Seat seat) {
   return false;
 }
 
-/// Whether the seat could tell beforehand what its ply would lead to. `may_learn`: false if it has surely learnt
-/// nothing.
-bool is_foreseen(const State& before, const State& after, Seat seat, bool may_learn = true) {
+/// Whether the seat could tell beforehand what its ply would lead to. may_have_learnt says it all of what has happened
+/// between the two.
+bool is_foreseen(const State& before, const State& after, Seat seat) {
+  const bool may_learn = (may_have_learnt & seat_bit(seat)) != 0;
   return before.header().generator == after.header().generator && (!may_learn || !learns(before, after, seat));
 }
 
+std::int64_t worth(const ChainMeasure& measure, std::int64_t value) { return measure.least ? -value : value; }
+
 /// The more, the longer a chain that comes to this state after so many plies.
 std::int64_t worth(const State& state, const ChainMeasure& measure, Seat seat, int plies) {
-  if (!measure.counter) return plies;
-  const std::int64_t value = counter_of(state, measure.counter, seat);
-  return measure.least ? -value : value;
+  return measure.counter ? worth(measure, counter_of(state, measure.counter, seat)) : plies;
 }
 
 /// No chain is worth more.
@@ -69,14 +70,12 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
   auto& [block, next] = chain_->links[static_cast<std::size_t>(plies)];
   State& after = *block;
   after = state;
-  next.clear();
   work::spend(ply_work);
   tried_.reset();  // it may have been tried where another chain led
   may_have_learnt = 0;
   act(after, action);
   if (plies == 0) chain_->followed = {action};
-  const bool may_learn = (may_have_learnt & seat_bit(action.seat)) != 0;
-  const bool foreseen = is_foreseen(state, after, action.seat, may_learn);
+  const bool foreseen = is_foreseen(state, after, action.seat);
   std::int64_t best = worth(foreseen ? after : state, measure, action.seat, plies + 1);
   if (best >= enough || !foreseen) return best;
   std::optional<std::uint64_t> position;  // not of the first ply: hardly another leads to the same
@@ -89,10 +88,36 @@ std::int64_t Referee::follow(const State& state, const Action& action, int plies
     chain_->followed->gathered = nullptr;
   const bool goes_on = waits && actors(after) == seat_bit(action.seat) &&
                        phase_of(after, innermost(after)).longest == measure && is_foreseen(state, after, action.seat);
-  if (goes_on) list(after, action.seat, next);
-  for (std::size_t i = 0; i < next.size() && best < enough; ++i)
-    best = std::max(best, follow(after, next[i], plies + 1, enough));
+  if (goes_on) best = std::max(best, go_through(after, action.seat, plies + 1, enough, next));
   if (position) chain_->searched.keep(*position, best);
+  return best;
+}
+
+/// What follow() says, without following an action that is known to be worth enough.
+std::int64_t Referee::find_worth(const State& state, const Action& action, int plies, std::int64_t enough) {
+  const PhaseDefinition& phase = phase_of(state, innermost(state));
+  const ChainMeasure measure = *phase.longest;
+  if (measure.counter && phase.acts != PhaseDefinition::Acts::simultaneous) {
+    const auto value = chain_->foretold.after(state, action, measure.counter);
+    if (value && worth(measure, *value) >= enough && chain_->foretold.teaches_nothing(state, action))
+      return worth(measure, *value);
+  }
+  return follow(state, action, plies, enough);
+}
+
+/// The most that any of the seat's actions is worth, or enough. The first often is, and is looked at before the others
+/// are listed.
+std::int64_t Referee::go_through(const State& state, Seat seat, int plies, std::int64_t enough,
+                                 std::vector<Action>& next) {
+  std::int64_t best = INT64_MIN;
+  if (enough < INT64_MAX) {
+    list(state, seat, next, true);
+    if (!next.empty()) best = find_worth(state, next.front(), plies, enough);
+    if (next.empty() || best >= enough) return best;
+  }
+  list(state, seat, next);
+  for (std::size_t i = enough < INT64_MAX ? 1 : 0; i < next.size() && best < enough; ++i)
+    best = std::max(best, find_worth(state, next[i], plies, enough));
   return best;
 }
 
@@ -129,7 +154,7 @@ void Referee::keep_longest(const State& state, std::vector<Action>& actions) {
   const std::int64_t most = most_worth(game_->definition(), *phase_of(state, innermost(state)).longest);
   auto& worths = chain_->worths;
   worths.clear();
-  for (const Action& action : actions) worths.push_back(follow(state, action, 0, most));
+  for (const Action& action : actions) worths.push_back(find_worth(state, action, 0, most));
   gathered_ = nullptr;
   const std::int64_t best = *std::ranges::max_element(worths);
   std::size_t kept = 0;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/flow/foretold.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/searched.hpp"
 
@@ -16,6 +17,8 @@ inline constexpr int most_linked = 100;
 
 /// Buffers that are used again and again.
 struct Referee::Chain {
+  explicit Chain(const Game& game) : foretold(game) {}
+
   struct Link {
     std::unique_ptr<State> after;
     std::vector<Action> next;  // what may be done then
@@ -32,6 +35,7 @@ struct Referee::Chain {
   std::vector<Action> offered;       // at the beginning
   std::vector<std::int64_t> worths;  // of chains that begin with each of some actions
   Searched searched;
+  Foretold foretold;
 };
 
 }  // namespace houserule

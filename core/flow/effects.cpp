@@ -39,9 +39,9 @@ KindId own_kind(const State& state, PieceId piece, Seat seat) {
 /// The kind that the seat owns among those of the piece's type, and that matches.
 KindId matching_kind(const State& state, PieceId piece, Seat seat, const Term& term) {
   const auto& kinds = state.game().definition().kinds;
+  const std::int8_t* owners = state.game().owners();
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-    if (kinds[kind].owner == seat && kinds[kind].piece_type == state.game().pieces()[piece].type &&
-        term.kinds[kind] != 0)
+    if (term.kinds[kind] != 0 && owners[kind] == seat && kinds[kind].piece_type == state.game().pieces()[piece].type)
       return static_cast<KindId>(kind);
   throw RuleError({says::no_own_kind, Statement(says::player, seat + 1)}, says::give_an_owner);
 }
@@ -633,13 +633,6 @@ bool Referee::holds(const State& state, const Condition& condition, const Action
 /// Whatever is told of it.
 void Referee::carry_out(State& state, const Effect& effect, const Action& action, Seat chooser) {
   std::visit(Doing{*this, state, action, chooser}, effect.what);
-}
-
-void Referee::run_effect(State& state, const Effect& effect, const Action& action, Seat chooser) {
-  if (effect.told) return carry_out(state, effect, action, chooser);
-  telling_otherwise(
-      state, [&] { return effect.words ? said_by(*effect.words, state, action, chooser) : Said{}; },
-      [&] { carry_out(state, effect, action, chooser); });
 }
 
 }  // namespace houserule

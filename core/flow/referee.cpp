@@ -36,7 +36,7 @@ Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
       foreseen_(find_foreseen(*game_)) {
   const auto& phases = game_->definition().phases;
   if (std::ranges::any_of(phases, [](const PhaseDefinition& phase) { return phase.longest.has_value(); }))
-    chain_ = std::make_unique<Chain>();
+    chain_ = std::make_unique<Chain>(*game_);
 }
 Referee::~Referee() = default;
 Referee::Referee(Referee&&) noexcept = default;
@@ -121,8 +121,8 @@ struct ForNow {
 };
 }  // namespace
 
-/// What the seat may do, longer chains left aside.
-void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
+/// What the seat may do, longer chains left aside; or the first of it.
+void Referee::list(const State& state, Seat seat, std::vector<Action>& out, bool first_only) {
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   const auto* known = std::exchange(gathered_, nullptr);
   out.clear();
@@ -132,7 +132,7 @@ void Referee::list(const State& state, Seat seat, std::vector<Action>& out) {
     if (known != actions) candidates_->gather(state, seat, *actions, rules_.get());
     const ForNow listing{shields_};
     shields_ = find_shields(state, seat, *actions);
-    candidates_->list(state, *this, out, false);
+    candidates_->list(state, *this, out, first_only);
   }
 }
 

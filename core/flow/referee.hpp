@@ -2,6 +2,7 @@
 // Runs a match: whose decision it is, what is legal, what happens, when it is over.
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -143,7 +144,9 @@ class Referee {
   void perform(State& state, const Action& action);
   /// `chooser`: who has chosen the action's arguments.
   void run_effect(State& state, const Effect& effect, const Action& action, Seat chooser);
+  void tell_otherwise(State& state, const Effect& effect, const Action& action, Seat chooser);
   void carry_out(State& state, const Effect& effect, const Action& action, Seat chooser);
+  std::ptrdiff_t run_if_so(State& state, const Effect& effect, const Action& action, Seat chooser);
   void run_for(State& state, const Effect& effect, const Action& action, Seat chooser);
   void run_for_all(State& state, const Effect& effect);
   void run_effects(State& state, const std::vector<Effect>& effects, const Action& action, Seat chooser);
@@ -152,9 +155,11 @@ class Referee {
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1,
              Seat chooser = no_seat);
-  void list(const State& state, Seat seat, std::vector<Action>& out);
+  void list(const State& state, Seat seat, std::vector<Action>& out, bool first_only = false);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
   Seat next_actor(const State& state) const;
+  std::int64_t go_through(const State& state, Seat seat, int plies, std::int64_t enough, std::vector<Action>& next);
+  std::int64_t find_worth(const State& state, const Action& action, int plies, std::int64_t enough);
   std::int64_t follow(const State& state, const Action& action, int plies, std::int64_t enough);
   void keep_longest(const State& state, std::vector<Action>& actions);
   void draw_longest(const State& state, const std::vector<int>& offered, Generator& generator, Action& action);

@@ -1,6 +1,7 @@
 // Effects one after another: under which conditions, and for whom.
 
 #include <algorithm>
+#include <bit>
 #include <iterator>
 
 #include "core/flow/concerned.hpp"
@@ -29,17 +30,29 @@ SeatMask named_by(const State& state, const Effect& effect, const Action& action
 
 }  // namespace
 
+/// While somebody listens.
+void Referee::tell_otherwise(State& state, const Effect& effect, const Action& action, Seat chooser) {
+  telling_otherwise(
+      state, [&] { return effect.words ? said_by(*effect.words, state, action, chooser) : Said{}; },
+      [&] { carry_out(state, effect, action, chooser); });
+}
+
+inline void Referee::run_effect(State& state, const Effect& effect, const Action& action, Seat chooser) {
+  if (effect.told || listener == nullptr) return carry_out(state, effect, action, chooser);
+  tell_otherwise(state, effect, action, chooser);
+}
+
 /// As if they acted, whom it names, clockwise from the actor.
 void Referee::run_for(State& state, const Effect& effect, const Action& action, Seat chooser) {
   const SeatMask whom = named_by(state, effect, action);
-  const int seats = game_->seats();
-  for (int after = 0; after < seats; ++after) {
-    const Seat seat = (std::max<Seat>(action.seat, 0) + after) % seats;
-    if ((whom & seat_bit(seat)) == 0) continue;
-    Action theirs = action;
-    theirs.seat = static_cast<std::int8_t>(seat);
-    if (holds(state, effect.when, theirs, -1, chooser)) run_effect(state, effect, theirs, chooser);
-  }
+  const int before_actor = seat_bit(std::max<Seat>(action.seat, 0)) - 1;
+  Action theirs = action;
+  for (const int part : {whom & ~before_actor, whom & before_actor})
+    for (int left = part; left != 0; left &= left - 1) {
+      theirs.seat = static_cast<std::int8_t>(std::countr_zero(static_cast<unsigned>(left)));
+      if (effect.when.always() || holds(state, effect.when, theirs, -1, chooser))
+        run_effect(state, effect, theirs, chooser);
+    }
 }
 
 namespace {
@@ -115,22 +128,24 @@ void Referee::run_each(State& state, const effects::Each& each, const Action& ac
   hold(state, each.variable, action.seat, before);
 }
 
+/// Does it if its condition holds. Says how many of those behind it are left out.
+inline std::ptrdiff_t Referee::run_if_so(State& state, const Effect& effect, const Action& action, Seat chooser) {
+  const auto* skip = effect.as<effects::Skip>();
+  const bool so = effect.when.always() || holds(state, effect.when, action, -1, chooser);
+  if (skip != nullptr) return skip->always || !so ? skip->count : 0;
+  if (so) action.seat < 0 ? run_for_all(state, effect) : run_effect(state, effect, action, chooser);
+  return 0;
+}
+
 void Referee::run_effects(State& state, const std::vector<Effect>& effects, const Action& action, Seat chooser) {
-  const Effect* current = nullptr;
+  const Effect* current = effects.data();
+  const Effect* const end = current + effects.size();
   try {
-    for (std::size_t i = 0; i < effects.size(); ++i) {
-      const Effect& effect = effects[i];
-      current = &effect;
-      if (effect.is_for_others()) {
-        run_for(state, effect, action, chooser);
-        continue;
-      }
-      const auto* skip = effect.as<effects::Skip>();
-      const bool so = effect.when.always() || holds(state, effect.when, action, -1, chooser);
-      if (skip != nullptr && (skip->always || !so))
-        i += static_cast<std::size_t>(skip->count);
-      else if (so)
-        action.seat < 0 ? run_for_all(state, effect) : run_effect(state, effect, action, chooser);
+    for (; current < end; ++current) {
+      if (current->is_for_others())
+        run_for(state, *current, action, chooser);
+      else
+        current += run_if_so(state, *current, action, chooser);
       if (state.over()) break;
     }
   } catch (RuleError& error) {

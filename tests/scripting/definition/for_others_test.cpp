@@ -72,6 +72,13 @@ TEST(ForOthers, WhomAVariableNames) {
   EXPECT_EQ(after("{set: chief, value: whom}, {add: 1, to: coins, for: chief}"), "2 3 2");
 }
 
+TEST(ForOthers, NothingMoreIsDoneOnceTheMatchIsOver) {
+  EXPECT_EQ(after("{win: me, for: whom}, {add: 1, to: coins}"), "2 2 2");
+  Table table(doing("{win: me, for: others}, {add: 1, to: coins}"));
+  table.play("act player2");
+  EXPECT_EQ(table.state.header().winners, seat_bit(1) | seat_bit(2)) << "who is named is all done for";
+}
+
 TEST(ForOthers, TheConditionIsAskedOfThem) {
   EXPECT_EQ(after("{add: 3, to: coins, for: whom}, {add: 1, to: coins, for: players, when: coins == 5}"), "2 6 2");
 }
