@@ -1,4 +1,5 @@
-// How inputs are changed: half of the time by libFuzzer's bytes, else by lines and words, which leave a text readable.
+// How inputs are changed: half of the time by libFuzzer's bytes, else by lines, words and values, which leave a text
+// readable. A value becomes another one or an expression of some form about words that the text has.
 
 #include <algorithm>
 #include <array>
@@ -37,6 +38,44 @@ constexpr std::array<std::string_view, 16> odd{"-1",
                                                "true",
                                                "all"};
 
+/// What values may be exchanged for; X and Y stand for words.
+constexpr std::array<std::string_view, 36> forms{"X.count",
+                                                 "X.top",
+                                                 "X.bottom",
+                                                 "X.top.Y",
+                                                 "$X",
+                                                 "not $X",
+                                                 "X",
+                                                 "[X, Y]",
+                                                 "numbers.X[Y]",
+                                                 "X.most(Y)",
+                                                 "X.sum(Y)",
+                                                 "players.most(X)",
+                                                 "others.X",
+                                                 "X.of(me)",
+                                                 "X.of(Y)",
+                                                 "X.at(Y)",
+                                                 "X + 1",
+                                                 "X * Y",
+                                                 "abs(X)",
+                                                 "X == Y",
+                                                 "X > 0",
+                                                 "X has Y",
+                                                 "X in Y",
+                                                 "X empty",
+                                                 "X connected",
+                                                 "all X",
+                                                 "all X but Y",
+                                                 "X without Y",
+                                                 "X.lowest(Y)",
+                                                 "X.beside(Y)",
+                                                 "X.owner",
+                                                 "1..X",
+                                                 "X.mine",
+                                                 "X.mine.most(to_go)",
+                                                 "{when: X}",
+                                                 "{any: [X, not Y]}"};
+
 template <class Inside>
 std::vector<Span> spans(std::string_view text, const Inside& inside) {
   std::vector<Span> found;
@@ -55,6 +94,18 @@ std::vector<Span> words_of(std::string_view text) {
   });
 }
 
+/// What stands between the signs of YAML, without the spaces around it.
+std::vector<Span> values_of(std::string_view text) {
+  constexpr std::string_view signs = ":,[]{}\"\n";
+  std::vector<Span> found = spans(text, [&](char letter) { return signs.find(letter) == std::string_view::npos; });
+  std::erase_if(found, [&](Span& span) {
+    while (span.size > 0 && text[span.start] == ' ') ++span.start, --span.size;
+    while (span.size > 0 && text[span.start + span.size - 1] == ' ') --span.size;
+    return span.size == 0;
+  });
+  return found;
+}
+
 std::vector<Span> lines_of(std::string_view text) {
   return spans(text, [](char letter) { return letter != '\n'; });
 }
@@ -64,11 +115,14 @@ class Changer {
   Changer(std::string text, unsigned seed) : text_(std::move(text)), generator_(seed) {}
 
   std::string change() {
-    switch (below(5)) {
+    switch (below(8)) {
       case 0: exchange(words_of(text_)); break;
       case 1: exchange(lines_of(text_)); break;
       case 2: repeat(lines_of(text_)); break;
       case 3: remove(lines_of(text_)); break;
+      case 4: exchange(values_of(text_)); break;
+      case 5:
+      case 6: replace_by_form(values_of(text_)); break;
       default: replace_by_odd(words_of(text_)); break;
     }
     return text_;
@@ -100,6 +154,19 @@ class Changer {
     if (of.empty()) return;
     const Span& span = any(of);
     text_.replace(span.start, span.size, odd[below(odd.size())]);
+  }
+
+  std::string any_word() {
+    const std::vector<Span> words = words_of(text_);
+    return words.empty() || below(8) == 0 ? "nobody" : piece(any(words));
+  }
+  void replace_by_form(const std::vector<Span>& of) {
+    if (of.empty()) return;
+    std::string form;
+    for (const char letter : forms[below(forms.size())])
+      form += letter == 'X' || letter == 'Y' ? any_word() : std::string(1, letter);
+    const Span& span = any(of);
+    text_.replace(span.start, span.size, form);
   }
 
   std::string text_;
