@@ -20,6 +20,9 @@ Inline in_one_line(const Subject& subject, const std::vector<Inline>& lines) {
   return result;
 }
 
+/// Done once, as a whole, for others.
+bool is_block(const effects::Each& each) { return !each.variable && each.times.empty(); }
+
 /// Of those who hear or see something.
 Label label_to(effects::Tell::To to, Label everyone, Label others, Label actor) {
   using To = effects::Tell::To;
@@ -141,8 +144,8 @@ struct EffectPhrase {
                {variable(subject, sort.order), amount(sort.by)});
   }
   Inline operator()(const effects::Each& each) const {
-    return say(subject, Label::introducing, {head(each)}) + plain(" ") +
-           in_one_line(subject, effect_lines(subject, each.body, action, each.steps));
+    const Inline body = in_one_line(subject, effect_lines(subject, each.body, action, each.steps));
+    return is_block(each) ? body : say(subject, Label::introducing, {head(each)}) + plain(" ") + body;
   }
   Inline operator()(const effects::Finish& finish) const {
     return plain(say(subject, finish.phase ? Label::ends_phase : Label::ends));
@@ -364,6 +367,7 @@ bool is_told_by_name(const Subject& subject, const StepSpan& span) {
 Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
   const auto* each = effect.as<effects::Each>();
   if (each == nullptr) return effect_phrase(subject, effect, action);
+  if (is_block(*each)) return say(subject, Label::introducing, {whom_phrase(subject, effect.whom, action)});
   Inline head = EffectPhrase{subject, action}.head(*each);
   if (!effect.when.always()) head = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), head});
   return say(subject, Label::introducing, {for_whom(subject, effect, head, action)});

@@ -105,7 +105,8 @@ struct Elements {
 }  // namespace
 
 void Referee::run_times(State& state, const effects::Each& each, const Action& action, Seat chooser) {
-  const std::int64_t times = amount_of(each.times[0], {state, action, Sight::open(), rules_.get(), -1, chooser});
+  const std::int64_t times =
+      each.times.empty() ? 1 : amount_of(each.times[0], {state, action, Sight::open(), rules_.get(), -1, chooser});
   for (std::int64_t pass = 0; pass < times && !state.over(); ++pass) {
     work::spend(static_cast<std::int64_t>(each.body.size()) + work::flow_step);
     run_effects(state, each.body, action, chooser);

@@ -227,11 +227,11 @@ struct Skip {
 };
 
 /// Once for each of what there is before the first, in order: a variable holds it meanwhile, and then what it held
-/// before. Or as often as a number says before the first, not at all if it is below 1.
+/// before. Or as often as a number says before the first, not at all if it is below 1; or once, all together.
 struct Each {
   Source in;                     ///< no script
   VariableIndex variable;        ///< none: so many times
-  std::vector<Operand> times;    ///< one then
+  std::vector<Operand> times;    ///< one then; none: once
   VariableIndex order = {};      ///< of players: of this order, instead of clockwise
   std::vector<TermIndex> terms;  ///< of words: what each is
   std::vector<Effect> body;

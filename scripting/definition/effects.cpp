@@ -239,16 +239,20 @@ void append_for_group(Context& context, const Value& value, const Scope& scope, 
     context.step_spans[i].first += static_cast<int>(begin);
 }
 
+void append_item(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
+  if (data_of_step(context, value))
+    append_step(context, value, scope, effects);
+  else if (is_for_group(value))
+    append_for_group(context, value, scope, effects);
+  else if (is_group(value))
+    append_group(context, value, scope, effects);
+  else
+    effects.push_back(read_effect(context, value, scope));
+}
+
 void append_effects(Context& context, const Value& list, const Scope& scope, std::vector<Effect>& effects) {
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{})
-    if (data_of_step(context, value))
-      append_step(context, value, scope, effects);
-    else if (is_for_group(value))
-      append_for_group(context, value, scope, effects);
-    else if (is_group(value))
-      append_group(context, value, scope, effects);
-    else
-      effects.push_back(read_effect(context, value, scope));
+    append_item(context, value, scope, effects);
 }
 
 }  // namespace
@@ -265,23 +269,37 @@ void append_step_for_others(Context& context, const Value& value, const Scope& s
                             std::vector<Effect>& effects) {
   const EnteredStep entered(context, value);
   if (!entered.fine) return;
-  if (value["when"])
-    return context.fault_at_key(value["when"], "a step within a list that is done for others has no condition",
-                                "give each of its effects its own 'when'");
   const std::size_t begin = effects.size(), span = context.step_spans.size();
   context.step_spans.push_back({value["step"].string(), static_cast<int>(begin), 0, true});
   append_for_others(context, data_of_step(context, value), scope, group, effects);
   context.step_spans[span].count = static_cast<int>(effects.size() - begin);
 }
 
+Effect::Whom read_whom(const EffectReading& reading);
+
+/// A list of its own, which is done as a whole for each of them.
+Effect read_block_for_others(Context& context, const Value& value, const Scope& scope, const Value& group) {
+  Effect effect;
+  effect.origin = origin_of(value);
+  effect.whom = read_whom({context, group, scope});
+  Scope inner = scope;
+  inner.has_actor = true;
+  effects::Each block;
+  std::vector<StepSpan> spans = std::exchange(context.step_spans, {});
+  append_item(context, value, inner, block.body);
+  block.steps = std::exchange(context.step_spans, std::move(spans));
+  effect.what = std::move(block);
+  return effect;
+}
+
 /// The effects of a list that `group` says for whom it is.
 void append_for_others(Context& context, const Value& list, const Scope& scope, const Value& group,
                        std::vector<Effect>& effects) {
   for (const Value& each : list.is_list() ? list.children() : std::vector<Value>{}) {
-    if (is_group(each))
-      context.fault(each, "a list within a list that is done for others",
-                    "give each effect its own 'when', or go through them: {each: NAME, in: players, do: [...]}");
-    else if (data_of_step(context, each))
+    const bool is_step = bool(data_of_step(context, each));
+    if (is_group(each) || (is_step && each["when"]))
+      effects.push_back(read_block_for_others(context, each, scope, group));
+    else if (is_step)
       append_step_for_others(context, each, scope, group, effects);
     else
       effects.push_back(read_effect(context, each, scope, group));

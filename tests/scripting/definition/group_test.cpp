@@ -106,9 +106,20 @@ TEST(Groups, ForOthersAreRefusedWhatHasAWayOfItsOwn) {
             "actions.stay.do[1].do[1].ask: 'for' does not go with 'ask' = write it as an item of its own\n");
   EXPECT_EQ(fault("[{for: others, do: [{add: 1, to: coins, for: players}]}]"),
             "actions.stay.do[1].do[1].for: 'for' does not go with 'add'\n");
-  EXPECT_EQ(fault("[{for: others, do: [{when: coins > 1, do: [{add: 1, to: coins}]}]}]"),
-            "actions.stay.do[1].do[1]: a list within a list that is done for others = give each effect its own "
-            "'when', or go through them: {each: NAME, in: players, do: [...]}\n");
+}
+
+TEST(Groups, AListWithinOneForOthersIsDoneAsAWholeForEach) {
+  const char* const guest = "variables: {guest: {type: seat, start: 2}}\n";
+  EXPECT_EQ(coins_after_a_stay("[{for: players, do: [{when: me == guest, do: [{add: 5, to: coins}, {add: coins, to: "
+                               "coins}], otherwise: [{add: 1, to: coins}]}, {add: 1, to: coins}]}]",
+                               guest),
+            "4 15");
+  EXPECT_EQ(coins_after_a_stay("[{for: players, do: [{when: beds == 1, do: [{add: 1, to: beds}, {add: 3, to: coins}]}]}]"),
+            "5 2");
+  EXPECT_EQ(coins_after_a_stay("[{for: guest, do: [{when: coins > 1, do: [{for: others, do: [{add: 4, to: coins}]}, "
+                               "{when: coins > 7, do: [{add: 1, to: coins}], otherwise: [{add: 2, to: coins}]}]}]}]",
+                               guest),
+            "6 4");
 }
 
 std::string refusal_of(const std::string& item, const std::string& flow) {

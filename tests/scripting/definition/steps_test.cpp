@@ -96,15 +96,20 @@ TEST(StepsOfTheData, MayStandInAListForOthers) {
   EXPECT_EQ(counter_of(state, definition.counters.find("coins"), 0), 4) << "the price of one";
 }
 
-TEST(StepsOfTheData, WithinAListForOthersHaveNoListsAndNoCondition) {
-  EXPECT_EQ(
-      faults_of(shop, "[{step: pay}, {add: 1, to: goods}]",
-                "[{step: pay}, {for: others, do: [{step: night}, {add: 1, to: goods}]}]"),
-      "steps.night.do[1]: a list within a list that is done for others = give each effect its own 'when', or go through them: {each: NAME, in: players, do: [...]}\n");
-  EXPECT_EQ(
-      faults_of(shop, "[{step: pay}, {add: 1, to: goods}]", "[{for: others, do: [{step: pay, when: days > 1}]}]"),
-      "actions.buy.do[1].do[1].when: a step within a list that is done for others has no condition = give each of "
-      "its effects its own 'when'\n");
+TEST(StepsOfTheData, WithinAListForOthersMayHaveListsAndAConditionOfTheirs) {
+  const auto coins = [](const char* list) {
+    const std::string taxed = replaced(
+        replaced(shop, "steps:\n", "steps:\n  toll: {do: [{when: coins > 1, do: [{add: -2, to: coins}]}, {add: 1, to: goods}]}\n"),
+        "[{step: pay}, {add: 1, to: goods}]", list);
+    Referee referee(Game::make(std::make_shared<const Definition>(built(taxed)), 2), nullptr);
+    State state = referee.start(1);
+    referee.apply_legal(state, referee.legal(state, 0).front());
+    const CounterIndex counter = referee.game().definition().counters.find("coins");
+    return counter_of(state, counter, 0) * 10 + counter_of(state, counter, 1);
+  };
+  EXPECT_EQ(coins("[{step: pay}, {for: others, do: [{step: toll}]}]"), 43);
+  EXPECT_EQ(coins("[{step: pay}, {for: players, do: [{step: toll, when: coins > 4}]}]"), 43);
+  EXPECT_EQ(coins("[{step: pay}, {for: players, do: [{step: toll, when: coins > 3}]}]"), 23);
 }
 
 TEST(StepsOfTheData, AreDoneInSoManyPlacesAndNoMore) {
