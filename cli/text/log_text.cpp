@@ -118,10 +118,18 @@ std::vector<Part> parts_of(const Match& match, std::size_t ply) {
   return houserule::parts_of(match.before(ply), match.before(ply + 1), match.action(ply), match.said(ply + 1));
 }
 
+/// In which what the seat has chosen comes to light: where several choose at the same time not the first.
+const Part& revealing(const std::vector<Part>& parts, Seat seat) {
+  if (!parts.front().after().is_committed(seat)) return parts.front();
+  const auto found = std::ranges::find(parts.begin() + 1, parts.end(), seat, &Part::deed);
+  return found == parts.end() ? parts.front() : *found;
+}
+
 /// What was done, and what was rolled for it if others may know of it at once.
-std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t ply, const Part& part, Seat viewer,
-                                              const Look& look) {
+std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t ply, const std::vector<Part>& parts,
+                                              Seat viewer, const Look& look) {
   const Action& action = match.action(ply);
+  const Part& part = revealing(parts, action.seat);
   int revealed = match.revealed_at(ply);
   if (revealed < 0 && viewer != action.seat) {
     const char* has_chosen = sentence(Message::has_chosen, look.language);
@@ -132,7 +140,7 @@ std::pair<std::string, Block> done_and_rolled(const Match& match, std::size_t pl
   const bool by_then = at_once && !part.after().is_committed(action.seat);
   const State& after = by_then ? part.after() : match.moment(revealed);
   return {name_action(match.before(ply), after, viewer, action, look),
-          at_once ? roll_lines(part, viewer, &action, look) : Block{}};
+          at_once ? roll_lines(parts.front(), viewer, &action, look) : Block{}};
 }
 
 }  // namespace
@@ -172,7 +180,7 @@ std::string spoken_action(const State& state, const Action& action, const Look& 
 }
 
 std::string ply_text(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
-  auto [text, rolls] = done_and_rolled(match, ply, parts_of(match, ply).front(), viewer, look);
+  auto [text, rolls] = done_and_rolled(match, ply, parts_of(match, ply), viewer, look);
   for (const std::string& roll : rolls) text += fmt::format(" ({})", roll);
   return text;
 }
@@ -291,7 +299,7 @@ void add_course(const Match& match, const Part& part, Seat viewer, const Action&
 Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
   const Action& action = match.action(ply);
   const std::vector<Part> parts = parts_of(match, ply);
-  const auto [text, rolls] = done_and_rolled(match, ply, parts.front(), viewer, look);
+  const auto [text, rolls] = done_and_rolled(match, ply, parts, viewer, look);
   Block lines = with_consequences(match.game(), led_to(match, parts.front(), viewer, action), action.seat, text, look);
   add_sayings(parts.front(), rolls, viewer, look, lines);
   for (const Part& part : std::span(parts).subspan(1)) add_course(match, part, viewer, action, look, lines);
@@ -300,7 +308,7 @@ Block ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& lo
 
 Block brief_ply_lines(const Match& match, std::size_t ply, Seat viewer, const Look& look) {
   const std::vector<Part> parts = parts_of(match, ply);
-  const auto [text, rolls] = done_and_rolled(match, ply, parts.front(), viewer, look);
+  const auto [text, rolls] = done_and_rolled(match, ply, parts, viewer, look);
   const bool has_led_to_nothing = std::ranges::all_of(
       parts, [&](const Part& part) { return led_to(match, part, viewer, match.action(ply)).empty(); });
   Block lines{has_led_to_nothing ? text : text + " …"};

@@ -431,11 +431,22 @@ bool Referee::awaits_commitment(State& state, Frame& frame, const PhaseDefinitio
   return false;
 }
 
+namespace {
+/// What each has chosen is told apart, unless it is one alone.
+void note_revealed(const State& state, Seat seat) {
+  bool more = last_moment() == nullptr || last_moment()->deed != seat;
+  for (Seat other = 0; other < state.game().players(); ++other)
+    more = more || (other != seat && state.is_committed(other));
+  if (more) note_moment(state, seat);
+}
+}  // namespace
+
 void Referee::reveal_next(State& state, Frame& frame) {
   if (frame.index >= game_->players()) return pop_frame(state);
   const Seat seat = seat_in_order(state, phase_of(state, frame), frame.index++);
   const Action action = state.commitment(seat);
   if (action.id < 0) return;
+  if (listener != nullptr) note_revealed(state, seat);
   state.commit(seat, Action{});
   perform(state, action);
   look_for_ending(state, action);

@@ -10,7 +10,7 @@
 namespace houserule {
 
 /// What one action has done, or what came after it: the flow between two of its sentences, what happens to a seat that
-/// can do nothing.
+/// can do nothing, what each of several has chosen at the same time.
 struct Part {
   /// From where the trail of pieces was lost to where it is lost again: what was named or said before is no name now.
   struct Stretch {
@@ -21,6 +21,7 @@ struct Part {
   const State* until = nullptr;
   std::span<const Said> said;    ///< in all of it
   Seat actor = no_seat;          ///< who acted in the ply
+  Seat deed = no_seat;           ///< whose doing this part is; no_seat: the flow's
   bool trailed = true;           ///< no trail was lost before it in the ply: pieces that the action named are known
   const State* start = nullptr;  ///< of the ply
   const State* end = nullptr;    ///< of the ply

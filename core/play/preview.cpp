@@ -38,7 +38,7 @@ Foreseen lead_to(SeatView& view, std::size_t index, Generator& generator) {
     let_others_choose(view.referee(), next, others, generator);
   }
   for (const Part& part : parts_of(world, next, action, here.said)) {
-    auto& told = &part.before() == part.start ? here.consequences : here.afterwards;
+    auto& told = part.deed == action.seat ? here.consequences : here.afterwards;
     std::ranges::move(tell_part(part, action.seat, action, Naming::as_foreseen), std::back_inserter(told));
   }
   std::ranges::move(tell_scores(view.referee(), world, next, action.seat), std::back_inserter(here.consequences));

@@ -43,7 +43,8 @@ TEST(PlayWatch, GoesOnFromTheSamePlyAndSaysWhatIsDifferent) {
                        "  numbers.clam: 1 → 4\nScore now: Clams 1 → 4 (Player 1).\n"))
       << playing.screen();
   playing.type("play whelk\nplay clam\n");
-  ASSERT_TRUE(playing.wait_for("Player 2 plays Clam: Clams 0 → 4; Player 1: Whelks 0 → 3; everybody: Tide 1 → 2\n"));
+  ASSERT_TRUE(
+      playing.wait_for("Player 2 plays Clam\nPlayer 1: Tide 1 → 2, Whelks 0 → 3\nPlayer 2: Tide 1 → 2, Clams 0 → 4\n"));
   playing.close_input();
   EXPECT_EQ(playing.finish(), 0);
   EXPECT_NE(playing.screen().find("Stopped after ply 4."), std::string::npos);
@@ -99,8 +100,8 @@ TEST(PlayWatch, ABrokenFileLeavesTheMatchAsItWas) {
   EXPECT_EQ(read_file(game.record), before);
   playing.type("play whelk\nplay clam\n");
   ASSERT_TRUE(
-      playing.wait_for("Player 1 plays Whelk\nPlayer 2 plays Clam: Clams 0 → 1; Player 1: Whelks 0 → 3; "
-                       "everybody: Tide 1 → 2\n"))
+      playing.wait_for("Player 1 plays Whelk\nPlayer 2 plays Clam\nPlayer 1: Tide 1 → 2, Whelks 0 → 3\n"
+                       "Player 2: Tide 1 → 2, Clams 0 → 1\n"))
       << playing.screen();
 }
 
@@ -235,7 +236,8 @@ TEST(PlayWatch, ARuleThatFailsLaterWaitsForItsAuthor) {
   replace_in(game.lua, "local none = player.tide // 0", "");
   ASSERT_TRUE(playing.wait_for("the match goes on after ply 3 under the new rules (rules.lua).\n")) << playing.screen();
   playing.type("play whelk\n");
-  ASSERT_TRUE(playing.wait_for("Player 2 plays Whelk: Whelks 3 → 6; Player 1: Whelks 0 → 3; everybody: Tide 1 → 2\n"))
+  ASSERT_TRUE(playing.wait_for(
+      "Player 2 plays Whelk\nPlayer 1: Tide 1 → 2, Whelks 0 → 3\nPlayer 2: Tide 1 → 2, Whelks 3 → 6\n"))
       << playing.screen();
 }
 
