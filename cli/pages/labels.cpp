@@ -183,6 +183,7 @@ constexpr Entry entries[] = {
      "une |case[s] de {} où la pièce en {} arrive en sautant par-dessus ce qu’elle prend"},
     {steps_from, "an |empty cell[s] of {} beside {}", "une |case[s] vide[s] de {} à côté de {}"},
     {cells_beside, "a |cell[s] of {} beside {}", "une |case[s] de {} à côté de {}"},
+    {cells_of_group, "a |cell[s] of {} in the group of {}", "une |case[s] de {} du groupe de {}"},
     {cells_around, "a |cell[s] of {} at most {} up or down and {} sideways from {}",
      "une |case[s] de {} à {} au plus vers le haut ou le bas et {} sur le côté depuis {}"},
     {cells_of_row, "a |cell[s] of {} in the row of {}", "une |case[s] de {} sur la rangée de {}"},

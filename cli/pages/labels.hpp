@@ -157,6 +157,7 @@ enum class Label {
   leaps_from,
   steps_from,
   cells_beside,
+  cells_of_group,
   cells_around,
   cells_of_row,
   cells_of_column,

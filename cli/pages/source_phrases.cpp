@@ -42,6 +42,7 @@ Label destinations_label(Destinations::How how) {
     case Destinations::How::promotions: return Label::promotions_from;
     case Destinations::How::leaps: return Label::leaps_from;
     case Destinations::How::beside: return Label::cells_beside;
+    case Destinations::How::group: return Label::cells_of_group;
     case Destinations::How::steps: break;
   }
   return Label::steps_from;

@@ -71,7 +71,7 @@ std::optional<PathsAsked> paths_asked(const ActionDefinition& action) {
   const auto* to = cells(action, 1);
   if (from == nullptr || to == nullptr || from->zone != to->zone || to->narrowing.narrows()) return {};
   const auto* destinations = to->only<Destinations>();
-  if (destinations == nullptr || !destinations->from.argument) return {};
+  if (destinations == nullptr || !destinations->from.argument || destinations->how == How::group) return {};
   PathsAsked asked{*from, destinations->how};
   simplify(asked);
   asked.set = plain_set(asked.starts);
@@ -119,7 +119,8 @@ bool list_in_words(const State& state, ZoneId zone, const PathsAsked& asked, con
     case How::steps: list([&](int from) { return grid.neighbours(from).words[0] & free; }); return true;
     case How::moves:
     case How::leaps: list_ways({state, zone, action.seat}, asked.how, starts, out); return true;
-    case How::promotions: break;
+    case How::promotions:
+    case How::group: break;
   }
   return false;
 }

@@ -353,6 +353,19 @@ CellSet select(const Board& board, const Enclosed& enclosed) {
   return board.grid.enclosed(ends, board.theirs(), by, enclosed.most);
 }
 
+/// Cells that could be of one group with that one.
+CellSet alike(const Board& board, int cell) {
+  if (!board.occupied().has(cell)) return board.empty();
+  require_shown(board.state, board.sight, board.zone);
+  const KindId kind = board.state.shown(board.zone)[cell];
+  CellSet itself;
+  itself.add(cell);
+  if (kind == none) return itself;
+  const Seat owner = board.state.game().owner(kind);
+  return owner >= 0 ? cells_owned(board.state, board.zone, owner) | itself
+                    : filter_cells(board.state, board.zone, [&](KindId other) { return other == kind; });
+}
+
 CellSet select(const Board& board, const Destinations& destinations) {
   const int from = named_cell(board.state, destinations.from, board.action);
   if (from < 0) return {};
@@ -361,6 +374,7 @@ CellSet select(const Board& board, const Destinations& destinations) {
     case Destinations::How::promotions: return board.going().promotions(from);
     case Destinations::How::leaps: return board.going().leaps(from);
     case Destinations::How::beside: return board.grid.neighbours(from);
+    case Destinations::How::group: return board.grid.group(alike(board, from), from);
     case Destinations::How::steps: break;
   }
   return board.grid.neighbours(from) - board.occupied();

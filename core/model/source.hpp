@@ -50,9 +50,10 @@ struct CellName {
   bool operator==(const CellName&) const = default;
 };
 /// Cells where the piece on a cell may go, or all beside it: an earlier argument's, or a variable's; none where that
-/// holds nothing.
+/// holds nothing. Or its group: itself and what is connected with it by cells on which the same owner's pieces lie
+/// topmost, of a kind without owner the same kind, or nothing.
 struct Destinations {
-  enum class How { moves, promotions, leaps, steps, beside } how = How::moves;
+  enum class How { moves, promotions, leaps, steps, beside, group } how = How::moves;
   CellName from = {};
   bool operator==(const Destinations&) const = default;
 };

@@ -390,9 +390,11 @@ const Form& group_form() {
 
 const Form& for_form() {
   using S = ValueShape;
-  static const Form form{{"for", S::text, "Whom a list is for; each of its effects for all of them before the next, a list within it, and a step under a condition, as a whole for one after another"},
-                         "{for: speaker, do: [{add: -1, to: coins}, {add: 1, to: pot}]}",
-                         {{"do", S::effects, "what is done, in order", {}, true}}};
+  static const Form form{
+      {"for", S::text,
+       "Whom a list is for; each of its effects for all of them before the next, a list within it, and a step under a condition, as a whole for one after another"},
+      "{for: speaker, do: [{add: -1, to: coins}, {add: 1, to: pot}]}",
+      {{"do", S::effects, "what is done, in order", {}, true}}};
   return form;
 }
 

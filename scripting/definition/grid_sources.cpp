@@ -197,6 +197,7 @@ void read_inside(const SourceReading& reading, const ZoneDefinition& zone, sourc
   if (select == "promotions") cells.which = Destinations{How::promotions, read_cell_named(reading, cells.zone)};
   if (select == "leaps") cells.which = Destinations{How::leaps, read_cell_named(reading, cells.zone)};
   if (select == "beside") cells.which = Destinations{How::beside, read_cell_named(reading, cells.zone)};
+  if (select == "group") cells.which = Destinations{How::group, read_cell_named(reading, cells.zone)};
   if (select == "steps") cells.which = Destinations{How::steps, read_cell_named(reading, cells.zone)};
   if (select == "around") cells.which = read_around(reading, cells.zone);
   if (select == "row" || select == "column")

@@ -384,7 +384,7 @@ bool captures_on(const Definition& definition, ZoneIndex zone) {
 bool go_by_moves(const CellsOf& cells) {
   using How = Destinations::How;
   const auto* going = std::get_if<Destinations>(&cells);
-  return going != nullptr && going->how != How::steps && going->how != How::beside;
+  return going != nullptr && (going->how == How::moves || going->how == How::promotions || going->how == How::leaps);
 }
 bool go_by_moves(const sources::Cells& cells) {
   return go_by_moves(cells.which) ||

@@ -45,6 +45,10 @@ const std::vector<GridSetForm>& grid_set_forms() {
        true},
       {"steps", "empty cells beside that cell", GridSet::all, "CELL"},
       {"beside", "cells beside that cell, whatever lies there", GridSet::all, "CELL"},
+      {"group",
+       "that cell and those that are connected with it, from neighbour to neighbour, by cells on which the same owner's "
+       "pieces lie topmost; of kinds without owner the same kind; of an empty cell empty cells",
+       GridSet::all, "CELL"},
       {"around", "cells at most so many rows and columns from that cell, itself too", GridSet::all,
        "CELL, ROWS, COLUMNS", true},
       {"row", "the cells of that cell's row, itself too", GridSet::all, "CELL", true},

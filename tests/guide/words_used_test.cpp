@@ -46,7 +46,7 @@ const Names waiting = {
     "sow: last:", "PIECE in ZONE", "movable()",      "moves()",        "leaps()",     "attacked()",
     "go()",       "finish()",      "finish_phase()", "shuffle()",      "draw: at:",   "sort: first:",
     "last()",     "remove()",      "any ZONE empty", "out()",          ".behind",     ".with",
-    ".row",       ".column",       ".enclosed",      "reveal()"};
+    ".row",       ".column",       ".enclosed",      "reveal()",       ".group"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {

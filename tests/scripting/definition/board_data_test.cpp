@@ -235,7 +235,7 @@ TEST(Turn, Faults) {
       faults("turn: pond.occupied", "turn: pond"),
       "flow[2].turn: 'pond' is a grid: say what of it, such as pond.empty, or pond.pieces = there are: pieces, all, at, cells, empty, occupied, "
       "frontier, mine, theirs, highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, leaping, "
-      "leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n");
+      "leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, group, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n");
   EXPECT_EQ(faults("turn: hidden", "turn: players"),
             "flow[3].turn: 'players' are no pieces = such as board.occupied\n");
   EXPECT_EQ(faults("{turn: hidden, face: up}", "{turn: hidden, beside: {rain: red}, face: up}"),

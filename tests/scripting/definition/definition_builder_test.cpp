@@ -343,13 +343,13 @@ const Fault action_faults[] = {
     {"card: hand,", "card: board,",
      "actions.play.choose.card: 'board' is a grid: say what of it, such as board.empty, or board.pieces = there are: pieces, all, at, cells, empty, "
      "occupied, frontier, mine, theirs, highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, "
-     "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n"},
+     "leaping, leaps, arrived, attacked, breathing, surrounded, territory, steps, beside, group, around, row, column, track, ahead, behind, tagged, with, face_up, face_down\n"},
     {"card: hand,", "card: hand.bottom,",
      "actions.play.choose.card: 'hand' has no 'bottom' = write hand, hand.top for its top piece, or hand.of(ARGUMENT) for another's\n"},
     {"board.empty", "board.foo",
      "actions.play.choose.cell: a grid has no 'foo' = there are: pieces, all, at, cells, empty, occupied, frontier, mine, theirs, "
      "highest, lowest, flanking, flanked, enclosed, movable, moves, promotable, promotions, leaping, leaps, "
-     "arrived, attacked, breathing, surrounded, territory, steps, beside, around, row, column, track, ahead, behind, tagged, with, face_up, "
+     "arrived, attacked, breathing, surrounded, territory, steps, beside, group, around, row, column, track, ahead, behind, tagged, with, face_up, "
      "face_down\n"},
     {"board.empty", "{script: cells}",
      "actions.play.choose.cell.script: cells of which zone? = write {script: cells, of: board}\n"

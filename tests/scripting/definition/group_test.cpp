@@ -114,8 +114,9 @@ TEST(Groups, AListWithinOneForOthersIsDoneAsAWholeForEach) {
                                "coins}], otherwise: [{add: 1, to: coins}]}, {add: 1, to: coins}]}]",
                                guest),
             "4 15");
-  EXPECT_EQ(coins_after_a_stay("[{for: players, do: [{when: beds == 1, do: [{add: 1, to: beds}, {add: 3, to: coins}]}]}]"),
-            "5 2");
+  EXPECT_EQ(
+      coins_after_a_stay("[{for: players, do: [{when: beds == 1, do: [{add: 1, to: beds}, {add: 3, to: coins}]}]}]"),
+      "5 2");
   EXPECT_EQ(coins_after_a_stay("[{for: guest, do: [{when: coins > 1, do: [{for: others, do: [{add: 4, to: coins}]}, "
                                "{when: coins > 7, do: [{add: 1, to: coins}], otherwise: [{add: 2, to: coins}]}]}]}]",
                                guest),

@@ -99,7 +99,8 @@ TEST(StepsOfTheData, MayStandInAListForOthers) {
 TEST(StepsOfTheData, WithinAListForOthersMayHaveListsAndAConditionOfTheirs) {
   const auto coins = [](const char* list) {
     const std::string taxed = replaced(
-        replaced(shop, "steps:\n", "steps:\n  toll: {do: [{when: coins > 1, do: [{add: -2, to: coins}]}, {add: 1, to: goods}]}\n"),
+        replaced(shop, "steps:\n",
+                 "steps:\n  toll: {do: [{when: coins > 1, do: [{add: -2, to: coins}]}, {add: 1, to: goods}]}\n"),
         "[{step: pay}, {add: 1, to: goods}]", list);
     Referee referee(Game::make(std::make_shared<const Definition>(built(taxed)), 2), nullptr);
     State state = referee.start(1);

@@ -246,7 +246,7 @@ TEST_F(EditorFiles, SchemasOfferEveryWordOfAGrid) {
       sources(),
       R"-(["deck","deck.top","deck.bottom","hand","hand.top","seed-row","seed-row.top","seed-row.bottom",)-"
       R"-("garden.pieces","garden.all","garden.at(plot)","garden.cells","garden.empty","garden.occupied","garden.frontier",)-"
-      R"-("garden.highest","garden.lowest","garden.steps(plot)","garden.beside(plot)","garden.around(plot, 1, 1)","garden.row(plot)","garden.column(plot)","garden.tagged(water)","garden.face_up","garden.face_down",)-"
+      R"-("garden.highest","garden.lowest","garden.steps(plot)","garden.beside(plot)","garden.group(plot)","garden.around(plot, 1, 1)","garden.row(plot)","garden.column(plot)","garden.tagged(water)","garden.face_up","garden.face_down",)-"
       R"-("players","others","seats"])-");
   std::string owned = hedgerow;
   owned.replace(owned.find("family: flower}\n"), 15, "family: flower, owner: 1}");
