@@ -123,7 +123,7 @@ class Grid {
   /// Whether a straight run of at least so many of `set` goes through `cell` (which counts as in it).
   bool has_line(const CellSet& set, int cell, int length) const {
     if (length != ready_length_) return line_through(set, cell) >= length;
-    const std::uint64_t* lines = &ready_lines_[static_cast<std::size_t>(cell) * lines_a_cell_];
+    const std::uint64_t* lines = ready_lines_.data() + static_cast<std::size_t>(cell) * lines_a_cell_;
     const std::uint64_t word = set.words[0] | std::uint64_t{1} << cell;
     bool whole = false;  // without branching: what lies beside a piece is unpredictable
     for (std::size_t i = 0; i < lines_a_cell_; ++i) whole |= (lines[i] & ~word) == 0;
