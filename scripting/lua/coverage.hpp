@@ -24,5 +24,8 @@ struct ScriptRun {
 /// The lines that hold code, by file. The `end` of a function that only returns implicitly is not one.
 /// Files that don't compile have no entry.
 Lines executable_lines(const Scripts& scripts);
+/// Those that have nothing but the ends of what began before: of a loop that is always left on its way it is code that
+/// is never run, and nothing is amiss.
+std::set<int> lines_of_ends(const std::string& source);
 
 }  // namespace houserule

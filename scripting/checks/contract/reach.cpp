@@ -129,10 +129,12 @@ std::vector<std::string> lines_missing(const Reach& reach, const Package& packag
   std::vector<std::string> missing;
   if (!package.scripts) return missing;
   for (const auto& [file, lines] : executable_lines(*package.scripts)) {
-    if (!is_in(files, file.substr(package.scripts->folder.size() + 1))) continue;
+    const std::string name = file.substr(package.scripts->folder.size() + 1);
+    if (!is_in(files, name)) continue;
+    const std::set<int> ends = lines_of_ends(package.scripts->files.at(name));
     const auto reached = reach.script.lines.find(file);
     for (const int line : lines)
-      if (reached == reach.script.lines.end() || reached->second.count(line) == 0)
+      if (!ends.contains(line) && (reached == reach.script.lines.end() || reached->second.count(line) == 0))
         missing.push_back(fmt::format("{}:{}", file, line));
   }
   return missing;

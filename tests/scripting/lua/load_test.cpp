@@ -235,6 +235,8 @@ TEST(Coverage, LinesRun) {
       "end\n"
       "return rules\n");
   EXPECT_EQ(executable_lines(scripts), (Lines{{"games/x/rules.lua", {1, 2, 3, 4, 6, 7, 8}}}));
+  EXPECT_EQ(lines_of_ends(scripts.files.at("rules.lua")), (std::set<int>{5, 7}));
+  EXPECT_EQ(lines_of_ends("for i in f() do\n  endless(i)\n  end end)\nend -- of it\n  end,\n"), (std::set<int>{3, 5}));
   ScriptRun run;
   Vm vm;
   vm.record(&run);
