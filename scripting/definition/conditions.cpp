@@ -166,6 +166,17 @@ std::optional<Condition> read_other_empty(const ConditionReading& reading, const
   return Condition{conditions::Blank{variable}};
 }
 
+/// "map.mine empty": that a set of cells of a grid has none; nothing of anything else.
+std::optional<Condition> read_no_cells(const ConditionReading& reading, const std::string& set) {
+  const std::size_t dot = std::min(set.find('.'), set.size());
+  const auto& zones = reading.context.definition.zones;
+  const ZoneIndex zone = zones.find(set.substr(0, dot));
+  if (!zone || zones[zone].shape != Shape::grid || dot == set.size() || set.substr(dot).starts_with(".of(")) return {};
+  const bool together = set.find(' ') != std::string::npos;
+  const auto count = read_operand(reading.operands(), together ? fmt::format("({}).count", set) : set + ".count");
+  return Condition{conditions::Compare{Comparison::equal, {count->operand, std::int64_t{0}}}};
+}
+
 /// A piece that an argument or a variable names.
 std::variant<ArgumentIndex, VariableIndex> read_piece(const ConditionReading& reading, const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
@@ -288,6 +299,8 @@ Condition read_parts(const ConditionReading& reading) {
   if (parts.size() >= 2 && parts.back() == "connected") return {read_connected(reading, joined(parts, 0, 1))};
   if (parts.size() == 2 && parts[1] == "empty")
     if (const auto other = read_other_empty(reading, parts[0])) return *other;
+  if (parts.size() >= 2 && parts.back() == "empty")
+    if (const auto none_there = read_no_cells(reading, joined(parts, 0, 1))) return *none_there;
   if (parts.size() >= 3 && parts[1] == "in")
     if (const auto in = read_cell_in(reading, parts[0], joined(parts, 2))) return {*in};
   if (parts.size() == 3 && parts[1] == "in")

@@ -22,6 +22,7 @@ const std::vector<Writing>& condition_writings() {
       {"CELL empty", "nothing lies on the cell, which is an argument"},
       {"PIECE in ZONE", "the piece, an argument or a variable, lies in the zone"},
       {"CELL in CELLS", "the cell, an argument, is one of these: to in board.tagged(rosette), to in board.theirs"},
+      {"CELLS empty", "there are none of these: board.mine empty"},
       {"CELLS connected", "they form one group, from neighbour to neighbour: board.mine connected"},
       {"A == B", "a comparison: ==, !=, <, <=, > or >=, of any two of what stands in the table below"},
       {"$NAME", "the parameter is true; of one with options: $NAME == OPTION"},

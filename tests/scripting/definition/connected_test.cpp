@@ -56,6 +56,21 @@ TEST(Connected, AnySetOfCells) {
   EXPECT_TRUE(holds("not meadow.theirs connected", "[g.., .s., ..g]"));
 }
 
+TEST(NoCells, OfASetOrOfSeveralPutTogether) {
+  EXPECT_TRUE(holds("meadow.mine empty", "[..., .g., ...]"));
+  EXPECT_FALSE(holds("meadow.mine empty", "[..., .s., ...]"));
+  EXPECT_TRUE(holds("not meadow.theirs empty", "[..., .g., ...]"));
+  EXPECT_TRUE(holds("meadow.empty empty", "[sss, ggg]", "square: [2, 3]"));
+  EXPECT_TRUE(holds("meadow.occupied - meadow.mine empty", "[..., .s., ...]"));
+  EXPECT_FALSE(holds("meadow.occupied - meadow.mine empty", "[..., .s., g..]"));
+}
+
+TEST(NoCells, SlipsHaveHints) {
+  const auto slip = [](const std::string& so) { return faults_of(replaced(meadow, ", start: START", ""), "SO", so); };
+  EXPECT_EQ(slip("medow.mine empty"), "actions.act.needs: there is no zone 'medow.mine' = there are: meadow, pen\n");
+  EXPECT_EQ(slip("meadow.mien empty"), "actions.act.needs: a grid has no 'mien' = did you mean 'mine'?\n");
+}
+
 TEST(Connected, SlipsHaveHints) {
   const auto slip = [](const std::string& so) { return faults_of(replaced(meadow, ", start: START", ""), "SO", so); };
   EXPECT_EQ(slip("pen connected"), "actions.act.needs: 'pen' are no cells = a set of cells: board.mine connected\n");
