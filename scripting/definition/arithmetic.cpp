@@ -159,6 +159,13 @@ std::optional<ReadOperand> read_operand(const OperandReading& reading, const std
 }
 
 namespace {
+/// Whether a loop of the flow is called so.
+bool is_loop(const Value& flow, const std::string& name) {
+  for (const Value& item : flow.children())
+    if ((item.is_map() && item["as"].string() == name) || is_loop(item["do"], name)) return true;
+  return false;
+}
+
 constexpr const char* counted_ways =
     "of these: count, count(WORD), sum(NUMBER), most(NUMBER), least(NUMBER), different(PROPERTY)";
 }  // namespace
@@ -187,6 +194,7 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
     return fmt::format("of these: {0}.sum(AMOUNT), {0}.most(AMOUNT), {0}.least(AMOUNT), {0}.count", name);
   const Value root{reading.context.tree, "", "", {}};
   if (root["parameters"][text]) return fmt::format("what a parameter is: ${}", text);
+  if (is_loop(root["flow"], text)) return "what is counted of a loop is a counter: {add: 1, to: NAME} in it";
   if (root["numbers"][text]) return fmt::format("what stands under numbers: numbers.{}", text);
   if (!zone) {
     std::vector<std::string> known = ids_of(definition.counters);

@@ -132,11 +132,29 @@ Effect::What read_become(const Reading& reading) {
   return effects::Become{cells == nullptr ? Cells{} : Cells{*cells}, read_as(reading, source.zone())};
 }
 
+namespace {
+/// "points.of(last)", which can be read: what belongs to another player is changed for that player.
+std::string hint_of_anothers(const Context& context, const std::string& name) {
+  const std::size_t of = name.find(".of(");
+  if (of == std::string::npos || !name.ends_with(')')) return "";
+  const std::string what = name.substr(0, of), whom = name.substr(of + 4, name.size() - of - 5);
+  const bool known = context.definition.counters.find(what) || context.definition.variables.find(what);
+  return known ? fmt::format("of another player: {}, and for: {} beside it", what, whom) : "";
+}
+
+CounterIndex find_counter(Context& context, const Value& name) {
+  const std::string hint = hint_of_anothers(context, name.string());
+  if (hint.empty()) return look_up(context, context.definition.counters, name, "counter");
+  context.fault(name, fmt::format("there is no counter '{}'", name.string()), hint);
+  return {};
+}
+}  // namespace
+
 /// A number, or -AMOUNT, which is taken away.
 Effect::What read_add(const Reading& reading) {
   const Value add = reading["add"];
   if (const VariableIndex list = find_list(reading.context, reading["to"].string())) return read_append(reading, list);
-  effects::Add effect{look_up(reading.context, reading.context.definition.counters, reading["to"], "counter")};
+  effects::Add effect{find_counter(reading.context, reading["to"])};
   effect.less = add.is_string() && add.string().starts_with('-') && add.string().find(' ') == std::string::npos;
   const yaml::Node rest{add.string().substr(effect.less ? 1 : 0), add.node->place, ""};
   effect.amount = read_amount(reading, effect.less ? Value{&rest, add.path, add.key, add.key_place} : add);
@@ -164,9 +182,10 @@ CounterIndex find_set(const Reading& reading, const Value& name) {
   const CounterIndex counter = definition.counters.find(name.string());
   std::vector<std::string> known = ids_of(definition.counters);
   for (const std::string& each : ids_of(definition.variables)) known.push_back(each);
+  const std::string hint = hint_of_anothers(reading.context, name.string());
   if (!counter)
     reading.context.fault(name, fmt::format("there is no counter or variable '{}'", name.string()),
-                          hint_of(name.string(), known));
+                          hint.empty() ? hint_of(name.string(), known) : hint);
   return counter;
 }
 

@@ -102,7 +102,9 @@ std::optional<CellName> find_cell_named(Context& context, const Scope& scope, co
   if (!found) return {};
   const VariableDefinition& variable = variables[found];
   if (!variable.is_one(VariableDefinition::Type::cell))
-    context.fault(place, path, fmt::format("'{}' does not hold a cell", name), "type: cell, of: GRID");
+    context.fault(place, path, fmt::format("'{}' does not hold a cell", name),
+                  variable.is_list() ? fmt::format("a list is gone through: {{each: NAME, in: {}, do: [...]}}", name)
+                                     : "type: cell, of: GRID");
   else if (board && variable.zone && !share_cells(context.definition, variable.zone, board))
     context.fault(place, path, fmt::format("'{}' is not a cell of '{}'", name, context.definition.zones[board].id));
   return found;

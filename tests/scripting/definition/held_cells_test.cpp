@@ -194,8 +194,10 @@ TEST(HeldPieces, MayLieAnywhere) {
 TEST(HeldCells, AreCellsOfThatBoard) {
   EXPECT_EQ(faults_of(town, "at: spot", "at: count"),
             "actions.lay.do[1].at: 'count' does not hold a cell = type: cell, of: GRID\n");
-  EXPECT_EQ(faults_of(town, "at: spot", "at: marked"),
-            "actions.lay.do[1].at: 'marked' does not hold a cell = type: cell, of: GRID\n");
+  EXPECT_EQ(
+      faults_of(town, "at: spot", "at: marked"),
+      "actions.lay.do[1].at: 'marked' does not hold a cell = a list is gone through: {each: NAME, in: marked, do: "
+      "[...]}\n");
   EXPECT_EQ(faults_of(town, "to: square, at: spot", "to: yard, at: spot"),
             "actions.lay.do[1].at: 'spot' is not a cell of 'yard'\n");
   EXPECT_EQ(faults_of(town, "square.beside(spot)", "yard.beside(spot)"),

@@ -268,6 +268,35 @@ TEST(StrangersHints, OfSettingsOfOtherTools) {
   EXPECT_TRUE(ends_with("holds: card, fill: all", "holds: card, fill: all, visible: false",
                         "who sees what lies there: sees: everyone; a zone that is on nobody's table: shown: false"));
   EXPECT_TRUE(ends_with("{add: 1, to: coins}", "{increase: coins}", "a number is added: {add: 1, to: coins}"));
+  EXPECT_NE(refusal("{add: 1, to: coins}", "{step: pay, gain: 1}")
+                .find("      = beside 'step' there are: when, for, text, told\n"),
+            std::string::npos);
+}
+
+TEST(StrangersHints, OfWhatBelongsToAnother) {
+  const std::string hint = "of another player: coins, and for: led beside it\n";
+  EXPECT_EQ(fault("{add: 1, to: coins.of(led)}"),
+            "actions.act.do[1].to: there is no counter 'coins.of(led)' = " + hint);
+  EXPECT_EQ(fault("{set: coins.of(led), value: 1}"),
+            "actions.act.do[1].set: there is no counter or variable 'coins.of(led)' = " + hint);
+  EXPECT_EQ(fault("{add: 1, to: coins, for: led}"), "");
+  EXPECT_EQ(fault("{add: 1, to: gold.of(led)}"),
+            "actions.act.do[1].to: there is no counter 'gold.of(led)' = there is only: coins\n");
+}
+
+TEST(StrangersHints, OfNeighboursLoopsAndLists) {
+  EXPECT_EQ(
+      faults_of(fair, "flow: [", "flow: [{set: led, value: led.left}, "),
+      "flow[1].value: 'led' can't hold 'led.left' where nobody chooses anything = {set: led, value: led}, and then "
+      "{pass: led, to: left}\n");
+  EXPECT_EQ(
+      faults_of(replaced(fair, "{repeat: 2, do:", "{repeat: 2, as: lap, do:"), "act: {", "act: {needs: lap == 2, "),
+      "actions.act.needs: there is no counter, variable or argument 'lap' = what is counted of a loop is a "
+      "counter: {add: 1, to: NAME} in it\n");
+  EXPECT_EQ(
+      faults_of(replaced(fair, "led: {type: seat}", "led: {type: seat}, been: {type: cell, of: hive, most: 9}"),
+                "act: {", "act: {needs: hive.beside(been) empty, "),
+      "actions.act.needs: 'been' does not hold a cell = a list is gone through: {each: NAME, in: been, do: [...]}\n");
 }
 
 TEST(StrangersHints, OfABoardThatIsNotThereOnce) {
