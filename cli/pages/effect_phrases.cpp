@@ -144,7 +144,7 @@ struct EffectPhrase {
                {variable(subject, sort.order), amount(sort.by)});
   }
   Inline operator()(const effects::Each& each) const {
-    const Inline body = in_one_line(subject, effect_lines(subject, each.body, action, each.steps));
+    const Inline body = in_one_line(subject, effect_lines(subject, each.body, action, each.steps, for_others));
     return is_block(each) ? body : say(subject, Label::introducing, {head(each)}) + plain(" ") + body;
   }
   Inline operator()(const effects::Finish& finish) const {
@@ -348,13 +348,13 @@ Inline for_whom(const Subject& subject, const Effect& effect, const Inline& done
   return say(subject, Label::done_for, {whom_phrase(subject, effect.whom, action), done});
 }
 
-Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action, bool for_others) {
   if (const auto* skip = effect.as<effects::Skip>()) {
     const Inline condition = condition_phrase(subject, effect.when, action);
     const Inline head = skip->always ? plain(say(subject, Label::if_not)) : say(subject, Label::if_holds, {condition});
     return say(subject, Label::introducing, {head});
   }
-  Inline phrase = std::visit(EffectPhrase{subject, action, effect.is_for_others()}, effect.what);
+  Inline phrase = std::visit(EffectPhrase{subject, action, for_others || effect.is_for_others()}, effect.what);
   if (!effect.when.always())
     phrase = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), phrase});
   return for_whom(subject, effect, phrase, action);
@@ -364,9 +364,9 @@ bool is_told_by_name(const Subject& subject, const StepSpan& span) {
   return span.count > 0 && (is_step_named(subject, span.step) || !is_blank(about_step(subject, span.step)));
 }
 
-Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action, bool for_others) {
   const auto* each = effect.as<effects::Each>();
-  if (each == nullptr) return effect_phrase(subject, effect, action);
+  if (each == nullptr) return effect_phrase(subject, effect, action, for_others);
   if (is_block(*each)) return say(subject, Label::introducing, {whom_phrase(subject, effect.whom, action)});
   Inline head = EffectPhrase{subject, action}.head(*each);
   if (!effect.when.always()) head = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), head});
@@ -376,8 +376,8 @@ Inline effect_head(const Subject& subject, const Effect& effect, const ActionDef
 namespace {
 
 void append_body(const Subject& subject, const effects::Each& each, const ActionDefinition* action, std::size_t depth,
-                 std::vector<Inline>& lines) {
-  for (const Inline& done : effect_lines(subject, each.body, action, each.steps)) {
+                 bool for_others, std::vector<Inline>& lines) {
+  for (const Inline& done : effect_lines(subject, each.body, action, each.steps, for_others)) {
     Inline line;
     for (std::size_t i = 0; i < depth; ++i) line = line + plain("– ");
     lines.push_back(line + done);
@@ -392,7 +392,7 @@ Inline step_line(const Subject& subject, const StepSpan& step, const Effect& fir
 }  // namespace
 
 std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
-                                 const ActionDefinition* action, std::span<const StepSpan> steps) {
+                                 const ActionDefinition* action, std::span<const StepSpan> steps, bool for_others) {
   std::vector<Inline> lines;
   std::vector<std::size_t> ends;  // of the conditions under which this is done
   for (std::size_t i = 0; i < effects.size(); ++i) {
@@ -404,10 +404,11 @@ std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect>
     if (!named && skip != nullptr && skip->always) ends.pop_back();
     Inline line;
     for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
-    lines.push_back(line +
-                    (named ? step_line(subject, *step, effects[i], action) : effect_head(subject, effects[i], action)));
+    lines.push_back(line + (named ? step_line(subject, *step, effects[i], action)
+                                  : effect_head(subject, effects[i], action, for_others)));
     const auto* loop = named ? nullptr : effects[i].as<effects::Each>();
-    if (loop != nullptr) append_body(subject, *loop, action, ends.size() + 1, lines);
+    if (loop != nullptr)
+      append_body(subject, *loop, action, ends.size() + 1, for_others || effects[i].is_for_others(), lines);
     if (named)
       i += static_cast<std::size_t>(step->count) - 1;
     else if (skip != nullptr)

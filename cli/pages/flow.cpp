@@ -148,7 +148,8 @@ Inline Course::effect(const Effect& effect) const {
 /// What is done again and again, with what that is below it; elsewhere several lines are one.
 Item Course::loop(const Effect& effect, const effects::Each& each, const std::string& players) const {
   Item item{"", noted(plain(capitalised(plain_text(effect_head(subject, effect, nullptr)))), players), {}};
-  for (const Inline& line : effect_lines(subject, each.body, nullptr, each.steps)) item.items.push_back({"", line, {}});
+  for (const Inline& line : effect_lines(subject, each.body, nullptr, each.steps, effect.is_for_others()))
+    item.items.push_back({"", line, {}});
   return item;
 }
 

@@ -38,15 +38,19 @@ Inline word_phrase(const Subject& subject, const Operand& said, const ActionDefi
 Inline lines_phrase(const Subject& subject, const GridLines& lines, bool columns, const ActionDefinition* action);
 /// How far on a track cells lie.
 Inline steps_phrase(const Subject& subject, const TrackSteps& steps, const ActionDefinition* action);
-/// "card goes to Board, on cell", with "if …: " before it where it has a condition.
-Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action);
+/// "card goes to Board, on cell", with "if …: " before it where it has a condition. `for_others`: it stands in a list
+/// for others, of whom it says "that player".
+Inline effect_phrase(const Subject& subject, const Effect& effect, const ActionDefinition* action,
+                     bool for_others = false);
 /// The same of what is done again and again without what that is: "for each row of cells of Rows:".
-Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action);
+Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action,
+                   bool for_others = false);
 /// What is done, with "for every player: " before it unless the effect is for who acts.
 Inline for_whom(const Subject& subject, const Effect& effect, const Inline& done, const ActionDefinition* action);
 /// One line each, those under a condition set off. Steps that have a name or a text about them are told by the name.
 std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
-                                 const ActionDefinition* action, std::span<const StepSpan> steps = {});
+                                 const ActionDefinition* action, std::span<const StepSpan> steps = {},
+                                 bool for_others = false);
 /// Whether a step of the data is told by its name.
 bool is_told_by_name(const Subject& subject, const StepSpan& span);
 

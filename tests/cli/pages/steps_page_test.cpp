@@ -121,5 +121,22 @@ TEST(RulePage, TellsForWhomALoopIs) {
                        "for every other player: if *Days* \\> 1: for each *Coin* of pieces of *Hand*:<br>– Days +1"));
 }
 
+TEST(RulePage, SpeaksOfThatPlayerInAListForOthers) {
+  const Package club = load_written(
+      "format: 2\nid: club\ntitle: {en: Club, fr: Club}\nplayers: 2..4\nmax_plies: 99\n"
+      "counters: {days: {name: {en: Days, fr: Jours}, each: player}}\n"
+      "actions: {wait: {do: [{for: others, do: [{when: days > 1, do: [{win: me}], otherwise: [{add: 1, to: days}]}]}]}}\n"
+      "phases: {turn: {actions: [wait]}}\n"
+      "flow: [{repeat: 3, do: [{phase: turn}]}, {for: players, do: [{when: days > 9, do: [{win: me}]}]}]\n"
+      "scoring: {days: {counter: days}}\n");
+  EXPECT_TRUE(
+      contains(part_of(markdown(club), "## Actions"),
+               "every other player:<br>– if *Days* \\> 1:<br>– – that player has won<br>– otherwise:<br>– – Days +1"));
+  EXPECT_TRUE(contains(part_of(markdown(club), "### Step by step"),
+                       "2. Every player:\n   1. if *Days* \\> 9:\n   2. – that player has won\n"));
+  EXPECT_TRUE(
+      contains(part_of(markdown(club, 0, "fr"), "## Actions"), "chaque autre joueur :<br>– si *Jours* \\> 1 :<br>"));
+}
+
 }  // namespace
 }  // namespace houserule::test::steps_page_test
