@@ -227,7 +227,6 @@ Json words_for_conditions() {
           {"because", "what is told of it: {lose: me, text: No man can move}"},
           {"eliminate", "a player is out of the match: {out: me}"},
           {"increase", "a number is added: {add: 1, to: coins}"},
-          {"gain", "a number is added: {add: 1, to: coins}"},
           {"subtract", "add what is negative: {add: -1, to: coins}"},
           {"place", "pieces are moved: {move: supply.top, to: board, at: cell}"},
           {"put", "pieces are moved: {move: card, to: pile}"},

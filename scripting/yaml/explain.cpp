@@ -293,7 +293,7 @@ std::string keys_beside(const Node& map, const Json& schema) {
 /// What may be meant by a key that the schema does not have.
 std::string hint_of_key(const std::string& key, const Json& schema, const Node& map) {
   const Json former = schema.value("formerKeys", Json::object());  // our own: key -> what is written now
-  if (former.contains(key) && !map.find("step")) return former[key];
+  if (former.contains(key)) return former[key];
   const bool torn = key.ends_with(')') && key.find('(') == std::string::npos;
   if (torn) return quote_commas;
   if (is_no_key(key)) return no_key;
