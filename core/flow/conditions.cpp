@@ -160,6 +160,7 @@ struct Amounting {
     return property.options.empty() ? property.numbers[kind] : property.options[kind].value;
   }
   std::int64_t operator()(const operands::Count& count) const {
+    if (const auto* cells = count.source.as<sources::Cells>()) return number_of(*cells);  // the most frequent
     return std::visit([&](const auto& source) { return number_of(source); }, count.source.from);
   }
 

@@ -531,9 +531,22 @@ CellSet cells_of(const State& state, const sources::Cells& source, const Action&
 
 namespace {
 
-std::uint64_t owned_in_word(const State& state, ZoneId zone, Seat seat, Sight sight) {
+[[gnu::noinline]] std::uint64_t owned_if_shown(const State& state, ZoneId zone, Seat seat, Sight sight) {
   require_shown(state, sight, zone);
   return cells_owned(state, zone, seat).words[0];
+}
+
+std::uint64_t owned_in_word(const State& state, ZoneId id, Seat seat, Sight sight) {
+  const Zone& zone = state.game().zones()[id];
+  if (!sight.shares(zone.seers)) return owned_if_shown(state, id, seat, sight);
+  const bool none_there = zone.owned_offset == 0 || seat < 0 || seat >= state.game().seats();
+  return none_there ? 0 : state.owned(id, seat).words[0];
+}
+
+/// Of a board of up to 64 cells, however they are told.
+[[gnu::noinline]] std::uint64_t selected_in_word(const State& state, ZoneId zone, GridSet set, const Action& action,
+                                                 Sight sight) {
+  return select({state, zone, *state.game().zones()[zone].grid, action, sight}, set).words[0];
 }
 
 }  // namespace
@@ -561,7 +574,7 @@ std::uint64_t cells_in_word(const State& state, ZoneId zone, GridSet set, const 
       return owned_in_word(state, zone, seat, sight) & far_row(grid, forward_of(grid, seat)).words[0];
     default: break;
   }
-  return select({state, zone, grid, action, sight}, set).words[0];
+  return selected_in_word(state, zone, set, action, sight);
 }
 
 std::optional<GridSet> plain_set(const sources::Cells& cells) {
@@ -599,6 +612,17 @@ bool needs_sets(const Narrowing& narrowing) {
          narrowing.without_cells.line > 0;
 }
 
+[[gnu::noinline]] std::uint64_t narrowed_in_word(const State& state, ZoneId zone, const sources::Cells& source,
+                                                 const Action& action, Sight sight) {
+  const auto* set = source.only<GridSet>();
+  const Narrowing& narrowing = source.narrowing;
+  if (set == nullptr || needs_sets(narrowing)) return cells_of(state, source, action, sight).words[0];
+  std::uint64_t cells = cells_in_word(state, zone, *set, action, sight);
+  if (narrowing.with_cells.any()) cells = matching(state, zone, narrowing.with_cells, cells, action, sight);
+  if (narrowing.without_cells.any()) cells &= ~matching(state, zone, narrowing.without_cells, cells, action, sight);
+  return narrowing.subject ? keep_subject(state, zone, cells) : cells;
+}
+
 }  // namespace
 
 std::uint64_t cells_in_word(const State& state, const sources::Cells& source, const Action& action, Sight sight) {
@@ -609,12 +633,8 @@ std::uint64_t cells_in_word(const State& state, const sources::Cells& source, co
 std::uint64_t cells_in_word(const State& state, ZoneId zone, const sources::Cells& source, const Action& action,
                             Sight sight) {
   const auto* set = source.only<GridSet>();
-  const Narrowing& narrowing = source.narrowing;
-  if (set == nullptr || needs_sets(narrowing)) return cells_of(state, source, action, sight).words[0];
-  std::uint64_t cells = cells_in_word(state, zone, *set, action, sight);
-  if (narrowing.with_cells.any()) cells = matching(state, zone, narrowing.with_cells, cells, action, sight);
-  if (narrowing.without_cells.any()) cells &= ~matching(state, zone, narrowing.without_cells, cells, action, sight);
-  return narrowing.subject ? keep_subject(state, zone, cells) : cells;
+  if (set == nullptr || source.narrowing.narrows()) return narrowed_in_word(state, zone, source, action, sight);
+  return cells_in_word(state, zone, *set, action, sight);
 }
 
 int count_cells(const State& state, const sources::Cells& source, const Action& action, Sight sight) {

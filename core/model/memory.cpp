@@ -77,7 +77,7 @@ std::uint64_t position(const State& state, Seat seat) {
     work::spend(state.zone(zone).count);
     number = mix(number, looks.of(zone));
   }
-  return number;
+  return number != 0 ? number : 1;  // 0 stands where none is remembered
 }
 
 }  // namespace
@@ -124,12 +124,13 @@ int repetitions(const State& state) {
   const auto limit = static_cast<std::size_t>(state.game().definition().memory.limit);
   const std::uint64_t* positions = state.positions();
   const std::uint64_t last = positions[count - 1];
-  constexpr std::size_t together = 8;  // how many there are changes with each ply, how many times eight hardly
+  // Eight at a time, also of those not yet there: how many there are changes with each ply, how many times eight hardly.
+  const auto equal = [&](std::size_t i) { return static_cast<int>(positions[i] == last); };
+  const auto of_four = [&](std::size_t i) { return equal(i) + equal(i + 1) + equal(i + 2) + equal(i + 3); };
   int found = 0;
   std::size_t i = 0;
-  for (; i < count && i + together <= limit; i += together)
-    for (std::size_t k = i; k < i + together; ++k) found += k < count && positions[k] == last;
-  for (; i < count; ++i) found += positions[i] == last;
+  for (; i < count && i + 8 <= limit; i += 8) found += of_four(i) + of_four(i + 4);
+  for (; i < count; ++i) found += equal(i);
   return found;
 }
 
