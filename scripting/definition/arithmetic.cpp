@@ -176,6 +176,8 @@ bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& na
 }
 
 std::string operand_hint(const OperandReading& reading, const std::string& text) {
+  if (const std::string near = suggest(name_called(text), names_under(reading.context, "amounts")); !near.empty())
+    return near;
   if (text.find(" and ") != std::string::npos) return "all of a list must hold: [A == B, deck empty]";
   if (text.find(" or ") != std::string::npos) return "one of these must hold: {any: [A == B, deck empty]}";
   if (text.find_first_of("+*/") != std::string::npos) return sign_apart;

@@ -235,6 +235,8 @@ std::string hint_of_name(const ConditionReading& reading, const std::string& nam
   if (name == "no" || name == "off") return "write false";
   const Value root{reading.context.tree, "", "", {}};
   if (root["parameters"][name]) return fmt::format("what a parameter is: ${}", name);
+  if (const std::string near = suggest(name_called(name), names_under(reading.context, "conditions")); !near.empty())
+    return near;
   return holds_number(reading.context.definition, name) ? fmt::format("compare it: {} > 0", name) : ways;
 }
 
@@ -445,13 +447,6 @@ Condition read_several(Context& context, const Value& list, const Scope& scope, 
   return {std::move(several)};
 }
 
-/// What always holds is not negated but told by what never does: it is not asked.
-Condition contrary(Condition condition) {
-  if (condition.always()) return constant_condition(false);
-  condition.negated = !condition.negated;
-  return condition;
-}
-
 Condition read_map(Context& context, const Value& value, const Scope& scope) {
   for (const Form& form : condition_forms()) {
     if (!value[form.key.key]) continue;
@@ -468,12 +463,19 @@ Condition read_map(Context& context, const Value& value, const Scope& scope) {
 
 }  // namespace
 
+Condition contrary(Condition condition) {
+  if (condition.always()) return constant_condition(false);
+  condition.negated = !condition.negated;
+  return condition;
+}
+
 Condition read_condition(Context& context, const Value& value, const Scope& scope) {
   if (value.is_map()) return read_map(context, value, scope);
   if (value.is_list()) return read_several(context, value, scope, false);
   if (value && value.node->is_boolean()) return constant_condition(value.boolean(true));
   if (const auto known = read_parameter_condition(context, value)) return *known;
   if (!value.is_string() || refuse_odd_brackets(context, value, value.string())) return {};
+  if (const auto called = read_called_condition(context, value, scope)) return *called;
   if (const auto comparison = read_comparison(context, value, scope)) return *comparison;
   ConditionReading reading{context, value, scope, words_of(value.string())};
   const bool negated = reading.parts.size() > 1 && reading.parts[0] == "not";

@@ -88,6 +88,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::check_movements(context, root["pieces"]);
   build::read_memory(context, root);
   build::read_counters(context, root);
+  build::check_called(context, root);
   build::declare_phases_and_actions(context, root);
   build::read_actions(context, root);
   build::read_phases(context, root);
@@ -97,6 +98,7 @@ Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, co
   build::read_scoring(context, root);
   build::check_fill(context, root["zones"], root["pieces"]);
   build::check_actions_offered(context, root["actions"]);
+  build::check_all_called(context, root);
   definition.has_trigger.assign(definition.kinds.size(), false);
   return definition;
 }

@@ -375,9 +375,9 @@ namespace {
 /// The step of the data that may be meant by a name that is none.
 std::string other_step(const Reading& reading, const std::string& name) {
   std::vector<std::string> known;
-  for (const Value& step : Value{reading.context.tree, "", "", {}}["steps"].children())
-    if (step.key != name) known.push_back(step.key);
-  return suggest(name, known);
+  for (const std::string& step : names_under(reading.context, "steps"))
+    if (step != name) known.push_back(step);
+  return suggest(name_called(name), known);
 }
 }  // namespace
 

@@ -152,32 +152,34 @@ void refuse_empty(Context& context, const Value& list, const std::string& key) {
     context.fault_at_key(list, fmt::format("'{}' does nothing", key), "name what is done");
 }
 
-Value data_of_step(const Context& context, const Value& value) {
-  const Value name = value["step"];
-  return name.is_string() ? Value{context.tree, "", "", {}}["steps"][name.string()]["do"] : Value{};
+bool is_step_of_data(const Context& context, const Value& value) {
+  return bool(find_called(context, "steps", name_called(value["step"].string()))["do"]);
 }
 
-EnteredStep::EnteredStep(Context& within, const Value& value) : context(within) {
-  const Value name = value["step"];
+namespace {
+/// What cannot be read as a call is called by its name alone.
+Call call_of_step(const Value& value) {
+  const std::string text = value["step"].string();
+  return read_call(text).value_or(Call{name_called(text), {}});
+}
+
+bool check_keys_of_step(Context& context, const Value& value) {
   const auto& form = *std::ranges::find(effect_forms(), "step", [](const Form& each) { return each.key.key; });
-  constexpr std::size_t most_steps = 500;  // each is read wherever it is done
   if (const Value whom = value["for"])
     context.fault_at_key(whom, "'for' does not go with 'step'",
-                         fmt::format("around it: {{for: {}, do: [{{step: {}}}]}}", whom.string(), name.string()));
-  fine = check_keys(context, value, form, {"when", "players", "for"}) && !value["for"];
-  if (context.used_steps.size() == most_steps)
-    context.fault(name, fmt::format("more than {} steps are done in all", most_steps), "let one of them do more");
-  fine = fine && context.used_steps.size() < most_steps;
-  if (std::ranges::find(context.steps, name.string()) != context.steps.end()) {
-    context.fault(name, fmt::format("the step '{}' is a part of itself", name.string()),
-                  "what goes on and on is a loop of the flow");
-    fine = false;
-  }
-  context.steps.push_back(name.string());
-  context.used_steps.push_back(name.string());
+                         fmt::format("around it: {{for: {}, do: [{{step: {}}}]}}", whom.string(),
+                                     value["step"].string()));
+  return check_keys(context, value, form, {"when", "players", "for"}) && !value["for"];
 }
+}  // namespace
 
-EnteredStep::~EnteredStep() { context.steps.pop_back(); }
+EnteredStep::EnteredStep(Context& context, const Value& value)
+    : context_(context),
+      call_(call_of_step(value)),
+      keys_(check_keys_of_step(context, value)),
+      called_(context, "steps", value["step"], call_) {}
+
+Value EnteredStep::effects() const { return called_.filled(find_called(context_, "steps", call_.name)["do"]); }
 
 namespace {
 
@@ -219,7 +221,7 @@ void append_group(Context& context, const Value& value, const Scope& scope, std:
 /// What the data says of a step, done under its condition if it has one.
 void append_step(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
   const EnteredStep entered(context, value);
-  if (!entered.fine) return;
+  if (!entered.fine()) return;
   const std::size_t first = effects.size();
   if (value["when"]) {
     Effect head{effects::Skip{}};
@@ -228,8 +230,8 @@ void append_step(Context& context, const Value& value, const Scope& scope, std::
     effects.push_back(std::move(head));
   }
   const std::size_t begin = effects.size(), span = context.step_spans.size();
-  context.step_spans.push_back({value["step"].string(), static_cast<int>(begin), 0});
-  append_effects(context, data_of_step(context, value), scope, effects);
+  context.step_spans.push_back({entered.name(), static_cast<int>(begin), 0});
+  append_effects(context, entered.effects(), scope, effects);
   context.step_spans[span].count = static_cast<int>(effects.size() - begin);
   if (begin > first) effects[first].what = effects::Skip{static_cast<int>(effects.size() - begin), false};
 }
@@ -242,7 +244,7 @@ void append_for_group(Context& context, const Value& value, const Scope& scope, 
 }
 
 void append_item(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
-  if (data_of_step(context, value))
+  if (is_step_of_data(context, value))
     append_step(context, value, scope, effects);
   else if (is_for_group(value))
     append_for_group(context, value, scope, effects);
@@ -270,10 +272,10 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
 void append_step_for_others(Context& context, const Value& value, const Scope& scope, const Value& group,
                             std::vector<Effect>& effects) {
   const EnteredStep entered(context, value);
-  if (!entered.fine) return;
+  if (!entered.fine()) return;
   const std::size_t begin = effects.size(), span = context.step_spans.size();
-  context.step_spans.push_back({value["step"].string(), static_cast<int>(begin), 0, true});
-  append_for_others(context, data_of_step(context, value), scope, group, effects);
+  context.step_spans.push_back({entered.name(), static_cast<int>(begin), 0, true});
+  append_for_others(context, entered.effects(), scope, group, effects);
   context.step_spans[span].count = static_cast<int>(effects.size() - begin);
 }
 
@@ -298,7 +300,7 @@ Effect read_block_for_others(Context& context, const Value& value, const Scope& 
 void append_for_others(Context& context, const Value& list, const Scope& scope, const Value& group,
                        std::vector<Effect>& effects) {
   for (const Value& each : list.is_list() ? list.children() : std::vector<Value>{}) {
-    const bool is_step = bool(data_of_step(context, each));
+    const bool is_step = is_step_of_data(context, each);
     if (is_group(each) || (is_step && each["when"]))
       effects.push_back(read_block_for_others(context, each, scope, group));
     else if (is_step)

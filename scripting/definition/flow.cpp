@@ -22,7 +22,7 @@ std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64
 
 /// Of steps that begin with the same node the outermost that people are told of.
 void begin_step(const Context& context, const StepSpan& span, FlowNode& node) {
-  const Value step = Value{context.tree, "", "", {}}["steps"][span.step];
+  const Value step = find_called(context, "steps", span.step);
   if (!node.step.empty() && !step["about"] && !step["name"]) return;
   node.step = span.step;
   node.step_nodes = span.count;
@@ -46,15 +46,15 @@ void append_for_group(Context& context, const Value& value, std::vector<FlowNode
 /// What the data says of a step: its items, or what is done under its condition.
 void append_step(Context& context, const Value& value, std::int64_t passes, std::vector<FlowNode>& nodes) {
   const EnteredStep entered(context, value);
-  if (!entered.fine) return;
+  if (!entered.fine()) return;
   FlowNode node;
   node.type = FlowNode::Type::when;
   node.origin = origin_of(value);
   node.players = read_players(context, value["players"]);
   if (value["when"]) node.condition = read_condition(context, value["when"], {});
-  node.body = read_nodes(context, data_of_step(context, value), passes);
+  node.body = read_nodes(context, entered.effects(), passes);
   const auto is_effect = [](const FlowNode& each) { return each.type == FlowNode::Type::effect; };
-  const std::string step = value["step"].string();
+  const std::string& step = entered.name();
   if (value["when"] || value["players"] || !std::ranges::all_of(node.body, is_effect)) {
     begin_step(context, {step, 0, 1}, node);
     return nodes.push_back(std::move(node));
@@ -67,7 +67,7 @@ std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64
   std::vector<FlowNode> nodes;
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{}) {
     if (!value.is_map()) continue;
-    if (data_of_step(context, value)) {
+    if (is_step_of_data(context, value)) {
       append_step(context, value, passes, nodes);
       continue;
     }
@@ -233,11 +233,12 @@ const std::vector<Form>& flow_forms() {
 void read_step_texts(Context& context, const Value& root) {
   const auto& steps = context.definition.steps;
   for (const Value& value : root["steps"].children()) {
-    context.definition.step_texts[value.key] = {read_fixed_text(context, value["name"]),
+    const std::string name = name_called(value.key);
+    context.definition.step_texts[name] = {read_fixed_text(context, value["name"]),
                                                 read_fixed_text(context, value["about"])};
     if (value["do"]) {
       refuse_empty(context, value["do"], value.key);
-      if (std::ranges::find(context.used_steps, value.key) == context.used_steps.end())
+      if (std::ranges::find(context.called, "steps." + name) == context.called.end())
         context.fault_at_key(value, fmt::format("no {{step: {}}} of the flow or of an action does this", value.key));
       continue;
     }

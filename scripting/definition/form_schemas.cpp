@@ -57,6 +57,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::position: return one_word("position");
     case ValueShape::positions: return one_word("positions");
     case ValueShape::extreme: return {{"type", "string"}, {"enum", {"lowest", "highest"}}};
+    case ValueShape::call: return reference("call");
     case ValueShape::match: return {{"type", "string"}, {"enum", {"match", "phase"}}};
   }
   return {};

@@ -43,6 +43,7 @@ enum class ValueShape {
   positions,
   match,
   extreme,
+  call,
 };
 
 /// Names that may stand there, for editors.

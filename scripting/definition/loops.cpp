@@ -15,7 +15,7 @@ namespace houserule::build {
 namespace {
 
 using Reading = EffectReading;
-using Type = VariableDefinition::Type;
+using Held = VariableDefinition::Type;
 
 /// What a variable is declared as that can hold what the source gives.
 std::string declaration_of(const Reading& reading, const Source& source) {
@@ -32,13 +32,13 @@ std::string declaration_of(const Reading& reading, const Source& source) {
 
 bool may_hold(const VariableDefinition& variable, const Source& source) {
   switch (source.yields()) {
-    case Yields::piece: return variable.is_one(Type::piece);
-    case Yields::cell: return variable.is_one(Type::cell) && (!source.zone() || variable.zone == source.zone());
-    case Yields::number: return variable.is_one(Type::number);
-    case Yields::seat: return variable.is_one(Type::seat);
+    case Yields::piece: return variable.is_one(Held::piece);
+    case Yields::cell: return variable.is_one(Held::cell) && (!source.zone() || variable.zone == source.zone());
+    case Yields::number: return variable.is_one(Held::number);
+    case Yields::seat: return variable.is_one(Held::seat);
     case Yields::word: break;
   }
-  return variable.is_one(Type::term);
+  return variable.is_one(Held::term);
 }
 
 void check_range(const Reading& reading, const VariableDefinition& variable, const sources::Numbers& numbers) {
@@ -100,7 +100,7 @@ std::vector<TermIndex> read_terms(const Reading& reading, const sources::Words& 
 VariableIndex find_order(const Reading& reading) {
   const auto& variables = reading.context.definition.variables;
   const VariableIndex found = variables.find(reading["in"].string());
-  return found && variables[found].type == Type::order ? found : VariableIndex{};
+  return found && variables[found].type == Held::order ? found : VariableIndex{};
 }
 
 /// What an item of the flow says does not stand among effects.
@@ -115,7 +115,7 @@ void refuse_flow_items(const Reading& reading, const Value& list) {
 /// Steps that a loop names which is not read because of a fault.
 void note_steps(Context& context, const Value& list) {
   for (const Value& item : list.children()) {
-    if (item["step"]) context.used_steps.push_back(item["step"].string());
+    if (item["step"]) context.called.push_back("steps." + name_called(item["step"].string()));
     note_steps(context, item);
   }
 }

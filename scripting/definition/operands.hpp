@@ -72,6 +72,8 @@ ReadOperand read_numbers(const OperandReading& reading, const std::string& text)
 /// "numbers.floor[floor.count]", "numbers.cost[card.suit]": what is looked up in a list by a place or in a map by a
 /// word; nothing if the text does not end with such brackets.
 std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const std::string& text);
+/// "price", "strength(card)": an amount that the game says under a name; nothing if the text calls none.
+std::optional<ReadOperand> read_called(const OperandReading& reading, const std::string& text);
 /// What has a name or is a number: nothing, without a diagnostic, if the text is none.
 std::optional<ReadOperand> read_single(const OperandReading& reading, const std::string& text);
 /// The same, and what several come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".

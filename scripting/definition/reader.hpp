@@ -2,6 +2,7 @@
 // Reading values of the tree, each of which knows where it stands.
 
 #include <cstdint>
+#include <deque>
 #include <initializer_list>
 #include <optional>
 #include <string>
@@ -53,12 +54,13 @@ struct Context {
   Diagnostics& diagnostics;
   const yaml::Sources* sources = nullptr;
   bool has_script = false;
-  const yaml::Node* tree = nullptr;          ///< the whole game, for parameters in the midst of a text
-  std::vector<std::string> steps = {};       ///< of the data that are being read, one within another
-  std::vector<VariableIndex> looping = {};   ///< variables of the loops around what is being read
-  std::vector<std::string> used_steps = {};  ///< that were read
-  bool players_known = true;                 ///< how many may play has no fault
-  std::vector<StepSpan> step_spans = {};     ///< of the list of effects that is being read
+  const yaml::Node* tree = nullptr;         ///< the whole game, for parameters in the midst of a text
+  std::vector<std::string> calling = {};    ///< "steps.deal": what is called and being read, one within another
+  std::vector<std::string> called = {};     ///< what was
+  std::deque<yaml::Node> filled = {};       ///< what is called with other things, as it was read
+  std::vector<VariableIndex> looping = {};  ///< variables of the loops around what is being read
+  bool players_known = true;                ///< how many may play has no fault
+  std::vector<StepSpan> step_spans = {};    ///< of the list of effects that is being read
 
   void fault(const Place& place, const std::string& path, std::string message, std::string hint = {});
   void fault(const Value& value, std::string message, std::string hint = {});         ///< at the value

@@ -67,7 +67,8 @@ std::string condition_name(const std::string& text) { return text.starts_with("n
 
 void check_steps(const Check& check) {
   const auto visit = [&](const Value& step) {
-    if (check.root["steps"][step.string()]["do"]) return;
+    for (const Value& said : check.root["steps"].children())
+      if (said["do"] && build::name_called(said.key) == build::name_called(step.string())) return;
     if (!check.has("steps", step.string())) check.missing(step, "steps", step.string());
   };
   visit_effects(check.root["flow"], "step", visit);
@@ -105,6 +106,7 @@ void check_conditions(const Check& check) {
   };
   for (const char* section : {"phases", "actions", "steps", "flow", "endings"})
     visit_conditions(check.root[section], visit);
+  for (const Value& said : check.root["conditions"].children()) visit_parts(said, visit);
   for (const ScriptFunction& function : check.section("conditions"))
     if (std::ranges::find(conditions, function.name) == conditions.end())
       check.idle("conditions", function, "no 'until' or 'when' asks for this", conditions);

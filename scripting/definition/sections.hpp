@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "scripting/definition/reader.hpp"
+#include "scripting/definition/calls.hpp"
 
 namespace houserule::build {
 
@@ -131,16 +131,22 @@ VariableIndex read_seat_named(Context& context, const Value& value, const Scope&
 VariableIndex read_open_seat(Context& context, const Value& value, const Scope& scope);
 /// `group`: the list for others that it stands in, if it does.
 Effect read_effect(Context& context, const Value& value, const Scope& scope, const Value& group = {});
-/// steps.NAME.do of {step: NAME}: what is done there; nothing if the script says it.
-Value data_of_step(const Context& context, const Value& value);
-/// Such a step while its effects are read; not fine, and a diagnostic, within itself.
-struct EnteredStep {
+/// Whether {step: NAME} or {step: NAME(A)} is said by the data, in steps.NAME.do; else the script says it.
+bool is_step_of_data(const Context& context, const Value& value);
+/// Such a step while its effects are read; not fine, and a diagnostic, if that can't be.
+class EnteredStep {
+ public:
   EnteredStep(Context& context, const Value& value);
-  ~EnteredStep();
-  EnteredStep(const EnteredStep&) = delete;
-  EnteredStep& operator=(const EnteredStep&) = delete;
-  Context& context;
-  bool fine = true;
+  bool fine() const { return keys_ && called_.fine(); }
+  const std::string& name() const { return call_.name; }
+  /// What is done.
+  Value effects() const;
+
+ private:
+  Context& context_;
+  Call call_;
+  bool keys_;
+  Called called_;
 };
 /// {for: speaker, do: [...]}: its effects, each for all whom it is for before the next.
 bool is_for_group(const Value& value);
@@ -154,6 +160,10 @@ bool has_ends(const ZoneDefinition& zone);
 inline constexpr const char* with_ends = "shape: stack, or row, which begins there";
 /// What never holds, or always.
 Condition constant_condition(bool so);
+/// The same where it holds the other way round: what always holds is told by what never does, and is not asked.
+Condition contrary(Condition condition);
+/// What the game says of a condition under a name, and "not" before it; nothing if the text calls none.
+std::optional<Condition> read_called_condition(Context& context, const Value& value, const Scope& scope);
 /// What a parameter that is no number and no seat answers, and "not" before it; nothing if the text names none.
 std::optional<Condition> read_parameter_condition(Context& context, const Value& value);
 /// "LEFT == RIGHT" or another comparison; nothing if the text is none.

@@ -1,0 +1,279 @@
+#include "scripting/definition/calls.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "scripting/definition/operands.hpp"
+#include "scripting/definition/sections.hpp"
+#include "scripting/yaml/scalar.hpp"
+
+namespace houserule::build {
+
+namespace {
+
+bool is_in_name(char character) {
+  return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == '_' || character == '-';
+}
+
+std::string full_name(const char* section, const std::string& name) { return fmt::format("{}.{}", section, name); }
+
+/// What is given in place of parameters.
+struct Filling {
+  const std::vector<std::string>& parameters;
+  const std::vector<std::string>& given;
+
+  /// What stands for the name that begins there and is so long; null if it is no parameter, or behind a dot or a '$'.
+  const std::string* find(std::string_view text, std::size_t begin, std::size_t length) const {
+    if (begin > 0 && (text[begin - 1] == '.' || text[begin - 1] == '$')) return nullptr;
+    const auto found = std::ranges::find(parameters, text.substr(begin, length));
+    return found == parameters.end() ? nullptr : &given[static_cast<std::size_t>(found - parameters.begin())];
+  }
+};
+
+/// In brackets if there is something around it that it would mix with.
+std::string as_part(const std::string& given, bool alone) {
+  const bool simple = given.find(' ') == std::string::npos && !given.starts_with('-');
+  return alone || simple || closes_last(given, 0) ? given : fmt::format("({})", given);
+}
+
+std::string fill_words(const std::string& text, const Filling& filling) {
+  std::string filled;
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t end = i;
+    while (end < text.size() && is_in_name(text[end])) ++end;
+    const std::string* given = end == i ? nullptr : filling.find(text, i, end - i);
+    if (given != nullptr)
+      filled += as_part(*given, end - i == text.size());
+    else
+      filled += text.substr(i, std::max(end - i, std::size_t{1}));
+    i = std::max(end, i + 1);
+  }
+  return filled;
+}
+
+bool is_integer(const std::string& text) {
+  return std::holds_alternative<std::int64_t>(yaml::read_plain(text).value);
+}
+
+/// Of a sentence only what stands in braces; a number stands there without them.
+std::string fill_sentence(const std::string& text, const Filling& filling) {
+  std::string filled;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t open = std::min(text.find('{', i), text.size());
+    const std::size_t close = std::min(text.find('}', open), text.size());
+    filled += text.substr(i, open - i);
+    if (close == text.size()) return filled + text.substr(open);
+    const std::string inside = fill_words(text.substr(open + 1, close - open - 1), filling);
+    filled += is_integer(inside) ? inside : fmt::format("{{{}}}", inside);
+    i = close + 1;
+  }
+  return filled;
+}
+
+bool is_sentence(const std::string& key) {
+  constexpr std::array<std::string_view, 5> sentences{"tell", "text", "because", "name", "about"};
+  return std::ranges::find(sentences, key) != sentences.end();
+}
+
+yaml::Node fill(const yaml::Node& node, const Filling& filling, bool sentence) {
+  yaml::Node filled = node;
+  if (node.is_string()) {
+    std::string text = sentence ? fill_sentence(node.string(), filling) : fill_words(node.string(), filling);
+    if (!sentence && text != node.string() && is_integer(text))
+      filled.value = std::int64_t{std::stoll(text)};
+    else
+      filled.value = std::move(text);
+  }
+  if (node.is_list())
+    for (yaml::Node& item : filled.list()) item = fill(item, filling, sentence);
+  if (node.is_map())
+    for (yaml::Entry& entry : filled.map()) entry.value = fill(entry.value, filling, sentence || is_sentence(entry.key));
+  return filled;
+}
+
+std::vector<std::string> parameters_of(const Value& entry) {
+  const auto key = read_call(entry.key);
+  return key ? key->given : std::vector<std::string>{};
+}
+
+}  // namespace
+
+std::optional<Call> read_call(const std::string& text) {
+  const std::size_t open = std::min(text.find('('), text.size());
+  Call call{text.substr(0, open), {}};
+  if (call.name.empty() || std::isalpha(static_cast<unsigned char>(text[0])) == 0) return {};
+  if (!std::ranges::all_of(call.name, is_in_name)) return {};
+  if (open == text.size()) return call;
+  if (!closes_last(text, open)) return {};
+  for (const std::string& part : split_at_commas(text.substr(open + 1, text.size() - open - 2)))
+    call.given.push_back(trimmed(part));
+  return call;
+}
+
+std::string name_called(const std::string& text) { return text.substr(0, text.find('(')); }
+
+Value find_called(const Context& context, const char* section, const std::string& name) {
+  const Value named = Value{context.tree, "", "", {}}[section];
+  for (const Value& entry : named.is_map() ? named.children() : std::vector<Value>{})
+    if (name_called(entry.key) == name) return entry;
+  return {};
+}
+
+std::vector<std::string> names_under(const Context& context, const char* section) {
+  std::vector<std::string> names;
+  for (const Value& entry : Value{context.tree, "", "", {}}[section].children())
+    names.push_back(name_called(entry.key));
+  return names;
+}
+
+namespace {
+
+/// Which other thing of the game has the name; empty if none has.
+std::string_view taken_by(const Definition& definition, const std::string& name) {
+  constexpr std::array<std::string_view, 8> words{"me", "max", "min", "abs", "check", "players", "others", "not"};
+  if (std::ranges::find(words, name) != words.end()) return "a word of the language";
+  if (definition.counters.find(name)) return "a counter";
+  if (definition.variables.find(name)) return "a variable";
+  if (definition.zones.find(name)) return "a zone";
+  return definition.vocabulary.find(name) ? "a word for pieces or cells" : "";
+}
+
+void check_parameters(Context& context, const Value& entry) {
+  std::vector<std::string> known;
+  for (const std::string& parameter : parameters_of(entry)) {
+    if (std::ranges::find(known, parameter) != known.end())
+      context.fault_at_key(entry, fmt::format("'{}' stands there twice", parameter), "give the second another name");
+    known.push_back(parameter);
+  }
+}
+
+void check_names(Context& context, const Value& section) {
+  std::vector<std::string> known;
+  for (const Value& entry : section.children()) {
+    const std::string name = name_called(entry.key);
+    const std::string_view other = section.key == "steps" ? "" : taken_by(context.definition, name);
+    if (!other.empty())
+      context.fault_at_key(entry, fmt::format("'{}' is {}, too", name, other), "give it another name");
+    if (std::ranges::find(known, name) != known.end())
+      context.fault_at_key(entry, fmt::format("there are two '{}'", name), "with other parameters, too, it is the same");
+    known.push_back(name);
+    check_parameters(context, entry);
+  }
+}
+
+/// What is chosen is called otherwise.
+void check_arguments(Context& context, const Value& actions, const char* section, const char* what) {
+  const std::vector<std::string> names = names_under(context, section);
+  for (const Value& action : names.empty() ? std::vector<Value>{} : actions.children())
+    for (const Value& argument : action["choose"].children())
+      if (std::ranges::find(names, argument.key) != names.end())
+        context.fault_at_key(argument, fmt::format("'{}' is {}, too", argument.key, what), "give it another name");
+}
+
+}  // namespace
+
+void check_called(Context& context, const Value& root) {
+  for (const char* section : {"amounts", "conditions", "steps"}) check_names(context, root[section]);
+  check_arguments(context, root["actions"], "amounts", "an amount");
+  check_arguments(context, root["actions"], "conditions", "a condition");
+}
+
+void check_all_called(Context& context, const Value& root) {
+  if (!context.diagnostics.empty()) return;  // it may be called where something else is wrong
+  for (const auto& [section, what] : {std::pair("amounts", "amount"), std::pair("conditions", "condition")})
+    for (const Value& entry : root[section].children()) {
+      const std::string name = name_called(entry.key);
+      if (std::ranges::find(context.called, full_name(section, name)) == context.called.end())
+        context.fault_at_key(entry, fmt::format("nothing asks for the {} '{}'", what, name), "remove it");
+    }
+}
+
+bool Called::takes_what_is_given(const Value& from) const {
+  if (parameters_.size() == call_.given.size() && std::ranges::find(call_.given, "") == call_.given.end()) return true;
+  const std::size_t count = parameters_.size();
+  context_.fault(from,
+                 count == 0 ? fmt::format("'{}' takes nothing in brackets", call_.name)
+                            : fmt::format("'{}' takes {} in brackets", call_.name,
+                                          count == 1 ? "one thing" : fmt::format("{} things", count)),
+                 count == 0 ? call_.name : fmt::format("{}({})", call_.name, fmt::join(parameters_, ", ")));
+  return false;
+}
+
+Called::Called(Context& context, const char* section, const Value& from, const Call& call)
+    : context_(context), name_(full_name(section, call.name)), call_(call) {
+  parameters_ = parameters_of(find_called(context, section, call.name));
+  const bool few_enough = are_few_enough(section, from), whole = is_no_part_of_itself(section, from);
+  fine_ = takes_what_is_given(from) && few_enough && whole;
+  context.calling.push_back(name_);
+  context.called.push_back(name_);
+  faults_ = context.diagnostics.size();
+}
+
+bool Called::are_few_enough(std::string_view section, const Value& from) const {
+  const bool steps = section == "steps";
+  const std::size_t most = steps ? 500 : 2000;  // each is read wherever it is called
+  const auto same = [&](const std::string& other) { return other.starts_with(section); };
+  if (static_cast<std::size_t>(std::ranges::count_if(context_.called, same)) < most) return true;
+  context_.fault(from, fmt::format("more than {} {} are {} in all", most, section, steps ? "done" : "asked for"),
+                 steps ? "let one of them do more" : "ask for less");
+  return false;
+}
+
+bool Called::is_no_part_of_itself(std::string_view section, const Value& from) const {
+  if (std::ranges::find(context_.calling, name_) == context_.calling.end()) return true;
+  section.remove_suffix(1);
+  context_.fault(from, fmt::format("the {} '{}' is a part of itself", section, call_.name),
+                 section == "step" ? "what goes on and on is a loop of the flow" : "");
+  return false;
+}
+
+Called::~Called() {
+  context_.calling.pop_back();
+  if (call_.given.empty()) return;
+  constexpr const char* within = " (in ";
+  const std::string said = fmt::format("{}{}({}))", within, call_.name, fmt::join(call_.given, ", "));
+  for (std::size_t i = faults_; i < context_.diagnostics.size(); ++i)
+    if (std::string& message = context_.diagnostics[i].message; message.find(within) == std::string::npos)
+      message += said;
+}
+
+Value Called::filled(const Value& said) const {
+  if (parameters_.empty()) return said;
+  context_.filled.push_back(fill(*said.node, {parameters_, call_.given}, false));
+  Value value = said;
+  value.node = &context_.filled.back();
+  return value;
+}
+
+std::optional<ReadOperand> read_called(const OperandReading& reading, const std::string& text) {
+  const auto call = read_call(text);
+  const Value entry = call ? find_called(reading.context, "amounts", call->name) : Value{};
+  if (!entry) return {};
+  const Called called(reading.context, "amounts", reading.value, *call);
+  if (!called.fine()) return ReadOperand{0};
+  const Value said = called.filled(entry);
+  if (said.is_integer()) return ReadOperand{said.wide(0)};
+  const OperandReading within{reading.context, said, reading.scope};
+  auto found = read_operand(within, said.string());
+  if (!found) fault_unknown(within, said.string());
+  return found ? found : ReadOperand{0};
+}
+
+std::optional<Condition> read_called_condition(Context& context, const Value& value, const Scope& scope) {
+  const std::string text = trimmed(value.string());
+  const bool negated = text.starts_with("not ");
+  const auto call = read_call(negated ? trimmed(text.substr(4)) : text);
+  const Value entry = call ? find_called(context, "conditions", call->name) : Value{};
+  if (!entry) return {};
+  const Called called(context, "conditions", value, *call);
+  if (!called.fine()) return Condition{};
+  Condition condition = read_condition(context, called.filled(entry), scope);
+  return negated ? contrary(std::move(condition)) : condition;
+}
+
+}  // namespace houserule::build

@@ -1,0 +1,64 @@
+#pragma once
+// What a game says once and calls by a name, with things in brackets or without: amounts, conditions and steps.
+//
+//   amounts: {"strength(unit)": 2 * unit.force + arms}     … {add: strength(card), to: points}
+//
+// It is read wherever it is called, as if it stood there, with what is given in place of its parameters.
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scripting/definition/reader.hpp"
+
+namespace houserule::build {
+
+struct Call {
+  std::string name;
+  std::vector<std::string> given;  ///< what stands in its brackets; none without brackets
+};
+/// "strength(card, 2)" taken apart; nothing if the text is no name, alone or with brackets that close last.
+std::optional<Call> read_call(const std::string& text);
+/// The name in front of the brackets, or the text itself.
+std::string name_called(const std::string& text);
+
+/// What a section of the game says under a key of that name, whatever its parameters; nothing if there is none.
+Value find_called(const Context& context, const char* section, const std::string& name);
+/// The names under a section, without parameters.
+std::vector<std::string> names_under(const Context& context, const char* section);
+
+/// The names of the amounts and the conditions: each something else than what else may be called so.
+void check_called(Context& context, const Value& root);
+/// Complains of those that nothing calls. After all else was read.
+void check_all_called(Context& context, const Value& root);
+
+/// Something that is called while it is read. Complains at `from`, and is not fine, of other things given than it has
+/// parameters, of what is a part of itself, and of too many calls in all. What is wrong in it is told with the call if
+/// it has parameters.
+class Called {
+ public:
+  Called(Context& context, const char* section, const Value& from, const Call& call);
+  ~Called();
+  Called(const Called&) = delete;
+  Called& operator=(const Called&) = delete;
+
+  bool fine() const { return fine_; }
+  /// `said`, which is what it says or a part of it, with what is given for its parameters. It stays as long as the
+  /// context does.
+  Value filled(const Value& said) const;
+
+ private:
+  bool takes_what_is_given(const Value& from) const;
+  bool are_few_enough(std::string_view section, const Value& from) const;
+  bool is_no_part_of_itself(std::string_view section, const Value& from) const;
+
+  Context& context_;
+  std::string name_;   // with the section, for what is a part of itself
+  const Call& call_;
+  std::vector<std::string> parameters_;
+  std::size_t faults_;  // there were before it
+  bool fine_ = true;
+};
+
+}  // namespace houserule::build
