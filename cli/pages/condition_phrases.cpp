@@ -118,6 +118,7 @@ struct ConditionPhrase {
   Inline that_match(const std::vector<Operand>& word) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
   Inline looked_up(const operands::LookedUp& table) const;
+  Inline key(const operands::LookedUp& table, std::int64_t value) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
 
@@ -282,14 +283,20 @@ Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const
   return say(subject, Label::smallest_of, {join(parts, plain(say(subject, Label::both)))});
 }
 
+/// A word, or a cell by its name.
+Inline ConditionPhrase::key(const operands::LookedUp& table, std::int64_t value) const {
+  if (!table.board) return term(subject, TermIndex(value));
+  return cell_name(subject, action, CellName(static_cast<std::int32_t>(value)), table.board);
+}
+
 /// "of (1, 3, 6) the number at place 2", "of (red 1, blue 2) the number for card.suit"
 Inline ConditionPhrase::looked_up(const operands::LookedUp& table) const {
   std::vector<Inline> values;
   for (std::size_t i = 0; i < table.values.size(); ++i) {
     const Inline value = number(table.values[i]);
-    values.push_back(table.terms.empty() ? value : term(subject, table.terms[i]) + plain(" ") + value);
+    values.push_back(table.keys.empty() ? value : key(table, table.keys[i]) + plain(" ") + value);
   }
-  const Label label = table.terms.empty() ? Label::number_at_place : Label::number_of_word;
+  const Label label = table.keys.empty() ? Label::number_at_place : Label::number_of_word;
   return say(subject, label, {join(values, plain(", ")), operand(table.at[0], table.at[0])});
 }
 

@@ -361,12 +361,14 @@ struct Amounting {
   std::int64_t operator()(const operands::Arithmetic& arithmetic) const {
     if (arithmetic.chooses())
       if (const auto chosen = any_come_to(arithmetic)) return *chosen;
-    return *come_to(arithmetic, [&](const Operand& part) { return std::optional(amount_of(part, asked)); });
+    const auto all = come_to(arithmetic, [&](const Operand& part) { return std::optional(amount_of(part, asked)); });
+    if (!all) throw RuleError(says::divided_by_0, says::divide_by_more);
+    return *all;
   }
   std::optional<std::int64_t> any_come_to(const operands::Arithmetic& arithmetic) const {
     return come_to(arithmetic, [&](const Operand& part) { return amount_if_any(part, asked); });
   }
-  /// Nothing if one of the parts is; the largest and the smallest pass it over.
+  /// Nothing if one of the parts is, and where it is divided by 0; the largest and the smallest pass it over.
   template <class Find>
   static std::optional<std::int64_t> come_to(const operands::Arithmetic& arithmetic, const Find& find) {
     std::optional<std::int64_t> result = find(arithmetic.parts.front());
@@ -378,7 +380,8 @@ struct Amounting {
     }
     for (std::size_t i = 1; result && i < arithmetic.parts.size(); ++i) {
       const std::optional<std::int64_t> next = find(arithmetic.parts[i]);
-      result = next ? std::optional(reckon(*result, arithmetic.sign, *next)) : std::nullopt;
+      const bool fine = next && (arithmetic.sign != operands::Arithmetic::Sign::over || *next != 0);
+      result = fine ? std::optional(reckon(*result, arithmetic.sign, *next)) : std::nullopt;
     }
     return result;
   }
@@ -386,15 +389,19 @@ struct Amounting {
     const std::int64_t at = amount_of(table.at[0], asked);
     if (const auto found = looked_up(table, at)) return *found;
     const auto size = static_cast<std::int64_t>(table.values.size());
-    if (table.terms.empty()) throw RuleError({says::not_in_list, table.name, size, at}, {says::stay_within, size});
+    if (table.keys.empty()) throw RuleError({says::not_in_list, table.name, size, at}, {says::stay_within, size});
     if (at < 0) throw RuleError({says::nothing_looked_up, table.name}, says::set_or_ask);
-    throw RuleError({says::not_in_table, table.name, definition().vocabulary[TermIndex(at)].id}, says::name_each);
+    throw RuleError({says::not_in_table, table.name, name_of_key(table, at)},
+                    table.board ? says::name_each_cell : says::name_each);
+  }
+  std::string name_of_key(const operands::LookedUp& table, std::int64_t key) const {
+    return table.board ? state().game().grid_of(table.board).name(static_cast<int>(key))
+                       : definition().vocabulary[TermIndex(key)].id;
   }
   static std::optional<std::int64_t> looked_up(const operands::LookedUp& table, std::int64_t at) {
-    if (!table.terms.empty()) {
-      const auto term = std::ranges::find(table.terms, TermIndex(at));
-      return term == table.terms.end() ? std::nullopt
-                                       : std::optional(table.values[place_of(term - table.terms.begin())]);
+    if (!table.keys.empty()) {
+      const auto key = std::ranges::find(table.keys, at);
+      return key == table.keys.end() ? std::nullopt : std::optional(table.values[place_of(key - table.keys.begin())]);
     }
     const bool is_there = at >= 1 && at <= static_cast<std::int64_t>(table.values.size());
     return is_there ? std::optional(table.values[place_of(at - 1)]) : std::nullopt;

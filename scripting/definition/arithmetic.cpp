@@ -88,7 +88,7 @@ ReadOperand Reckoning::of_two(const std::string& left, char sign, const std::str
     default: break;
   }
   const auto* by = std::get_if<std::int64_t>(&parts[1]);
-  if (by != nullptr && *by != 0) return come_to(Sign::over, std::move(parts));
+  if (by == nullptr || *by != 0) return come_to(Sign::over, std::move(parts));
   reading_.fault(right, fmt::format("nothing is divided by '{}'", right), "by a number that is not 0: hand.count / 2");
   return {0};
 }

@@ -63,7 +63,7 @@ std::optional<int> find_cell_called(Context& context, const std::string& name, c
                                          [&](const auto& by_players) { return found_on(by_players.second) == cell; });
   if (!alike)
     context.fault(place, path, fmt::format("'{}' is not the same cell for all numbers of players", name),
-                  "let a step of the script set it");
+                  "name it first in each graph, or let a step of the script set it");
   if (!alike) return 0;
   return cell < 0 ? std::optional<int>{} : cell;
 }

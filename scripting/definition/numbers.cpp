@@ -36,14 +36,23 @@ std::optional<TableText> find_table(const OperandReading& reading, const std::st
   return TableText{text.substr(0, open), trimmed(text.substr(open + 1, text.size() - open - 2))};
 }
 
-/// The words of a table: those of which it has a number.
-bool read_terms_of_table(const OperandReading& reading, const std::string& text, const yaml::Node& table,
-                         operands::LookedUp& looked_up) {
+/// The words or cells of a table: those of which it has a number.
+bool read_keys_of_table(const OperandReading& reading, const std::string& text, const yaml::Node& table,
+                        operands::LookedUp& looked_up) {
   for (const yaml::Entry& entry : table.map()) {
-    looked_up.terms.push_back(reading.context.definition.vocabulary.find(entry.key));
-    if (looked_up.terms.back()) continue;
-    reading.fault(text, fmt::format("'{}' in '{}' is no word", entry.key, looked_up.name),
-                  "the id of a kind, an option or a property");
+    const TermIndex term = reading.context.definition.vocabulary.find(entry.key);
+    const auto cell = looked_up.board ? find_cell_called(reading.context, entry.key, entry.key_place, "numbers",
+                                                         looked_up.board)
+                                      : std::nullopt;
+    if (looked_up.board ? cell.has_value() : bool(term)) {
+      looked_up.keys.push_back(looked_up.board ? *cell : term.value);
+      continue;
+    }
+    const std::string& board = looked_up.board ? reading.context.definition.zones[looked_up.board].id : entry.key;
+    reading.fault(text,
+                  looked_up.board ? fmt::format("'{}' in '{}' is no cell of '{}'", entry.key, looked_up.name, board)
+                                  : fmt::format("'{}' in '{}' is no word", entry.key, looked_up.name),
+                  looked_up.board ? "" : "the id of a kind, an option or a property");
     return false;
   }
   return true;
@@ -63,20 +72,19 @@ bool read_values_of_table(const OperandReading& reading, const std::string& text
   return fine && !looked_up.values.empty();
 }
 
-/// Where in the table it is looked up: a number in a list, a word in a map.
-Operand read_place_in(const OperandReading& reading, const TableText& text, bool by_term) {
+/// Where in the table it is looked up: a number in a list, a word or a cell in a map.
+ReadOperand read_place_in(const OperandReading& reading, const TableText& text, bool by_key) {
   const auto found = read_operand(reading, text.at);
-  const bool is_word = found && (found->measure == Measure::term || found->measure == Measure::word);
-  if (!found)
-    fault_unknown(reading, text.at);
-  else if (by_term && !is_word)
+  if (!found) fault_unknown(reading, text.at);
+  if (!found) return {0};
+  const bool is_key = found->measure != Measure::number && found->measure != Measure::seat;
+  if (by_key && !is_key)
     reading.fault(text.at, fmt::format("'{}' has words, and '{}' is none", text.name, text.at),
                   "ARGUMENT.PROPERTY of a choice, or an argument or a variable that is a word");
-  else if (!by_term && found->measure != Measure::number)
+  else if (!by_key && found->measure != Measure::number)
     reading.fault(text.at, fmt::format("'{}' is a list, and '{}' is no number", text.name, text.at),
                   "for words: numbers: {cost: {red: 1, blue: 2}}");
-  if (!found) return 0;
-  return found->measure == Measure::word ? as_term(reading, text.at, *found).operand : found->operand;
+  return found->measure == Measure::word ? as_term(reading, text.at, *found) : *found;
 }
 
 void fault_no_table(const OperandReading& reading, const std::string& text, const std::string& name) {
@@ -97,13 +105,14 @@ std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const s
     return ReadOperand{0};
   }
   const std::size_t faults = reading.context.diagnostics.size();
-  const Operand at = read_place_in(reading, *parts, table->is_map());
+  const ReadOperand at = read_place_in(reading, *parts, table->is_map());
   if (reading.context.diagnostics.size() > faults) return ReadOperand{0};
-  if (const auto* place = std::get_if<std::int64_t>(&at); place != nullptr && table->is_list())
+  if (const auto* place = std::get_if<std::int64_t>(&at.operand); place != nullptr && table->is_list())
     return read_numbers(reading, fmt::format("{}[{}]", parts->name, *place));
-  operands::LookedUp looked_up{parts->name, {}, {}, {at}};
+  const ZoneIndex board = at.measure == Measure::cell ? at.grid : ZoneIndex{};
+  operands::LookedUp looked_up{parts->name, {}, {}, board, {at.operand}};
   if (!read_values_of_table(reading, text, *table, looked_up)) return ReadOperand{0};
-  if (table->is_map() && !read_terms_of_table(reading, text, *table, looked_up)) return ReadOperand{0};
+  if (table->is_map() && !read_keys_of_table(reading, text, *table, looked_up)) return ReadOperand{0};
   return ReadOperand{looked_up};
 }
 

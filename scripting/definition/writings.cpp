@@ -71,7 +71,7 @@ const std::vector<Writing>& operand_writings() {
       {"LIST.count, LIST.sum, LIST.first, LIST.last", "of a variable with most"},
       {"me, red", "who acts; a word"},
       {"A + B, A - B, A * B, A / 2, max(A, B), min(A, B), abs(A), (A)",
-       "what numbers come to; / rounds down, by a number only, and -A / 2 is the half of -A: -(A / 2) rounds down before. One with a comma stands in quotes within braces: {add: "
+       "what numbers come to; / rounds down, and -A / 2 is the half of -A: -(A / 2) rounds down before. One with a comma stands in quotes within braces: {add: "
        "\"max(finds - 1, 0)\", to: shards}"},
   };
   return writings;

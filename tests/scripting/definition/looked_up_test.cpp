@@ -113,6 +113,49 @@ TEST(LookedUp, IsToldInTexts) {
             R"({"card":["high"],"numbers.cost[card]":[7],"numbers.floor[sold + 1]":[4]}}])");
 }
 
+const char* const map =
+    "id: map\n"
+    "players: 1\n"
+    "numbers: {price: {hill: 4, lake: 2}, odd: {hill: 1, sea: 2}}\n"
+    "pieces: {man: {kinds: {man: {copies: 2}}}}\n"
+    "zones:\n"
+    "  box: {shape: stack, holds: man, fill: all}\n"
+    "  land: {shape: grid, holds: man, grid: {graph: [hill--lake--wood]}}\n"
+    "counters: {sum: {}}\n"
+    "variables: {here: {type: cell, of: land}}\n"
+    "actions:\n"
+    "  settle: {choose: {spot: land.empty}, do: [{move: box.top, to: land, at: spot}, {set: here, value: spot},\n"
+    "    {add: \"numbers.price[here]\", to: sum, when: \"numbers.price[spot] > 2\"}]}\n"
+    "phases: {turn: {actions: [settle]}}\n"
+    "flow: [{repeat: 2, do: [{phase: turn}]}]\n";
+
+TEST(LookedUp, ACellOfABoardInATable) {
+  Referee referee(Game::make(std::make_shared<const Definition>(built(map)), 1), nullptr);
+  State state = referee.start(1);
+  const auto settle = [&](const char* spot) {
+    referee.apply_legal(state, parse_action(referee, state, 0, std::string("settle ") + spot).action);
+    return counter_of(state, CounterIndex(0), no_seat);
+  };
+  EXPECT_EQ(settle("hill"), 4);
+  EXPECT_EQ(settle("wood"), 4) << "nothing is more than 2";
+}
+
+TEST(LookedUp, OfACellThatHasNoneIsAnError) {
+  Referee referee(
+      Game::make(std::make_shared<const Definition>(built(replaced(map, ", when: \"numbers.price[spot] > 2\"", ""))), 1),
+      nullptr);
+  State state = referee.start(1);
+  try {
+    referee.apply_legal(state, parse_action(referee, state, 0, "settle wood").action);
+    FAIL();
+  } catch (const RuleError& error) {
+    EXPECT_EQ(std::string(error.what()) + " = " + error.hint.in("en"),
+              "'numbers.price' has no number for 'wood' = give one for each cell");
+  }
+  EXPECT_EQ(faults_of(map, "numbers.price[here]", "numbers.odd[here]"),
+            "actions.settle.do[3].add: 'sea' in 'numbers.odd' is no cell of 'land'\n");
+}
+
 TEST(LookedUp, FaultsHavePlaceAndHint) {
   const auto fault = [](const std::string& amount) { return faults_of(market, added, '"' + amount + '"'); };
   const std::string at = "actions.take.do[1].add: ";
