@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <variant>
 
 #include "core/model/lists.hpp"
 #include "core/model/numbers.hpp"
@@ -34,7 +35,10 @@ class Announced {
       const auto* remember = effect.as<effects::Remember>();
       if (remember != nullptr && is_named(definition, definition.arguments[remember->argument]))
         variables_.insert(remember->variable);
+      if (const auto* set = effect.as<effects::Set>()) add(*set, definition);
+      scripted_ = scripted_ || effect.as<effects::Step>() != nullptr || effect.as<effects::Trigger>() != nullptr;
     });
+    scripted_ = scripted_ || definition.scripted_apply;
   }
 
   /// That a piece went so: it is named, or where it lies now, and it did not lie with somebody else.
@@ -45,7 +49,10 @@ class Announced {
   }
   /// Where it lay or lies.
   bool says(ZoneId zone, CellId cell) const { return cell != none && cells_.contains({zone, cell}); }
-  bool says_number(std::int64_t number) const { return numbers_.contains(number); }
+  /// That a counter or a variable holds this number now. What a script sets is not known, but what it is set to.
+  bool says_number(std::variant<CounterIndex, VariableIndex> of, std::int64_t number) const {
+    return numbers_.contains(number) && (scripted_ || set_.contains(of));
+  }
   bool says_seat(std::int64_t seat) const { return seats_.contains(seat); }
   bool says(VariableIndex variable) const { return variables_.contains(variable); }
 
@@ -73,8 +80,16 @@ class Announced {
     }
   }
 
+  /// What gets a number that was chosen.
+  void add(const effects::Set& set, const ActionDefinition& definition) {
+    const auto* argument = std::get_if<ArgumentIndex>(&set.value);
+    if (argument != nullptr && is_named(definition, definition.arguments[*argument])) set_.insert(set.what);
+  }
+
   const State &before_, &after_;
   Seat viewer_;
+  bool scripted_ = false;
+  std::set<std::variant<CounterIndex, VariableIndex>> set_;
   std::set<PieceId> pieces_;
   std::set<std::pair<ZoneId, CellId>> cells_;
   std::set<std::int64_t> numbers_, seats_;
@@ -306,7 +321,7 @@ void Telling::tell_counters() {
     for (Seat seat = counter.each_seat ? 0 : no_seat; seat < (counter.each_seat ? game().seats() : 0); ++seat) {
       const State& before = told_since(counters_, game().counter_index(index, seat), counter.slots());
       const std::int64_t was = counter_of(before, index, seat), is = counter_of(after_, index, seat);
-      if (was != is && sight_.reads(counter.sees, seat) && !announced_.says_number(is))
+      if (was != is && sight_.reads(counter.sees, seat) && !announced_.says_number(index, is))
         told_.emplace_back(consequences::Counted{index, seat, was, is});
     }
   }
@@ -317,7 +332,7 @@ bool Telling::is_said(VariableIndex variable, std::int64_t value) const {
   using Type = VariableDefinition::Type;
   if (announced_.says(variable)) return true;
   const Type type = definition().variables[variable].type;
-  if (type == Type::number) return announced_.says_number(value);
+  if (type == Type::number) return announced_.says_number(variable, value);
   const Header& header = end_.header();
   if (header.depth > 0 && definition().phases[end_.frames()[header.depth - 1].phase].by == variable) return true;
   return value < 0 || (type == Type::seat && announced_.says_seat(value));

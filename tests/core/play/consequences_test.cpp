@@ -77,11 +77,21 @@ TEST_F(Consequences, ForeseenNamesNothingThatIsUnknownYet) {
 }
 
 TEST_F(Consequences, LeavesOutWhatTheActionSays) {
+  table.definition.actions[0].effects = {Effect{effects::Set{CounterIndex(table.coins), ArgumentIndex(2)}}};
+  Referee other = table.referee(2);
+  before = other.start(1);
   move_piece(before, 0, zone(Table::hand_zone, 0));
   State after = before;
   move_piece(after, 0, zone(Table::board_zone), 3);
   change_counter(after, CounterIndex(table.coins), 0, 2);  // the price that it names
   EXPECT_EQ(tell(after, 1), std::vector<Consequence>{});
+}
+
+TEST_F(Consequences, TellsWhatIsByChanceAsMuchAsTheActionSays) {
+  move_piece(before, 0, zone(Table::hand_zone, 0));
+  State after = before;
+  change_counter(after, CounterIndex(table.coins), 0, 2);
+  EXPECT_EQ(tell(after, 1), (std::vector<Consequence>{consequences::Counted{CounterIndex(table.coins), 0, 0, 2}}));
 }
 
 TEST_F(Consequences, TellsArgumentsThatTheSentenceLeavesOut) {
