@@ -20,14 +20,14 @@
 namespace houserule::cli {
 namespace {
 
-/// The number by which one may call it: a card that is called 7. 0 if it is not called by one.
+/// The number by which one may call it: a card that is called 7. no_number if it is not called by one.
 int number_in(const std::vector<std::string>& names) {
   const auto is_number = [](const std::string& name) {
-    return !name.empty() && name.size() <= 3 && name.front() != '0' &&
+    return !name.empty() && name.size() <= 3 && (name.front() != '0' || name.size() == 1) &&
            std::ranges::all_of(name, [](char c) { return c >= '0' && c <= '9'; });
   };
   const auto found = std::ranges::find_if(names, is_number);
-  return found == names.end() ? 0 : std::stoi(*found);
+  return found == names.end() ? no_number : std::stoi(*found);
 }
 
 }  // namespace
@@ -196,7 +196,7 @@ void Menu::go_on() {
 }
 
 namespace {
-bool is_called(int number) { return number != 0; }
+bool is_called(int number) { return number != no_number; }
 }  // namespace
 
 /// The same choice of the same question keeps its number until something new is offered there.
@@ -225,14 +225,15 @@ std::string Menu::shown_name(const Choice& choice) const {
   return value_name(state_, seat_, next, index, plain);
 }
 
-/// The number that each choice is called, 0 if none. Where some are called by none, only what is shown is a name.
+/// The number that each choice is called, no_number if none. Where some are called by none, only what is shown is a
+/// name.
 std::vector<int> Menu::called_by_numbers() const {
   std::vector<int> called;
   const auto call = [&](const auto& names_of) {
     called.clear();
     for (const Choice& choice : choices_) {
       const int number = number_in(names_of(choice));
-      called.push_back(std::ranges::find(called, number) == called.end() ? number : 0);
+      called.push_back(std::ranges::find(called, number) == called.end() ? number : no_number);
     }
   };
   call([](const Choice& choice) { return choice.names; });

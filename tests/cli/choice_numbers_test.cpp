@@ -33,9 +33,11 @@ TEST(ChoiceNumbers, AQuestionBeginsAnewWhereSomethingNewIsOffered) {
 TEST(ChoiceNumbers, WhatIsCalledByANumberHasThatOne) {
   ChoiceNumbers numbers;
   numbers.assign("play", {"pass"});
-  EXPECT_EQ(numbers.assign("play", {"n7", "n12", "n1", "pass", "stop"}, {7, 12, 1, 0, 0}), (Numbers{7, 12, 1, 2, 3}));
-  EXPECT_EQ(numbers.assign("play", {"n7", "stop"}, {7, 0}), (Numbers{7, 3}));
-  EXPECT_EQ(numbers.assign("play", {"n3", "stop"}, {3, 0}), (Numbers{3, 1})) << "its number is taken";
+  EXPECT_EQ(numbers.assign("play", {"n7", "n12", "n1", "pass", "stop"}, {7, 12, 1, no_number, no_number}),
+            (Numbers{7, 12, 1, 2, 3}));
+  EXPECT_EQ(numbers.assign("play", {"n7", "stop"}, {7, no_number}), (Numbers{7, 3}));
+  EXPECT_EQ(numbers.assign("play", {"n3", "stop"}, {3, no_number}), (Numbers{3, 1})) << "its number is taken";
+  EXPECT_EQ(numbers.assign("bid", {"n0", "n1"}, {0, 1}), (Numbers{0, 1}));
 }
 
 TEST(ChoiceNumbers, EveryQuestionCountsForItself) {
