@@ -66,11 +66,12 @@ std::string piece_symbol(const Canvas& canvas, const SeenPiece& piece) {
   return paint(canvas.look.colour, kind.colour, symbol);
 }
 
-/// A letter for the terrain of a free cell, or a dot; nothing where terrain has a place of its own.
+/// A letter for the terrain of a free cell, or a dot; nothing where terrain has a place of its own and there is some.
 std::string ground_symbol(const Canvas& canvas, int cell) {
-  if (canvas.terrain_width > 0) return "";
+  const bool apart = canvas.terrain_width > 0;
+  if (apart && !terrain_symbol(canvas, cell).empty()) return "";
   const auto& tags = canvas.grid.tags();
-  for (std::size_t tag = 0; tag < tags.size(); ++tag)
+  for (std::size_t tag = 0; tag < tags.size() && !apart; ++tag)
     if (canvas.grid.tagged(static_cast<int>(tag)).has(cell))
       return std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(tags[tag][0]))));
   if (!canvas.grid.definition().floating || canvas.frontier.has(cell)) return "·";
