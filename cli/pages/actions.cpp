@@ -35,10 +35,17 @@ Inline needs_phrase(const Subject& subject, const Condition& needs, const std::v
   return say(subject, Label::needed, {join(parts, plain(say(subject, Label::both)))});
 }
 
+/// What it comes from.
+Inline origin(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
+  if (argument.ends.empty()) return source_phrase(subject, argument.source, &action);
+  const auto phrase = [&](const Operand& end) { return operand_phrase(subject, end, end, &action); };
+  return say(subject, Label::number_between, {phrase(argument.ends[0]), phrase(argument.ends[1])});
+}
+
 Inline choice(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
   const std::string& text = argument.text.in(subject.language);
   std::vector<Inline> parts{code(argument.id) + plain(text.empty() ? "" : " " + text),
-                            source_phrase(subject, argument.source, &action)};
+                            origin(subject, action, argument)};
   if (!argument.rows.all()) parts.push_back(lines_phrase(subject, argument.rows, false, &action));
   if (!argument.columns.all()) parts.push_back(lines_phrase(subject, argument.columns, true, &action));
   if (!argument.steps.all()) parts.push_back(steps_phrase(subject, argument.steps, &action));

@@ -105,8 +105,10 @@ struct EffectPhrase {
     return operand_phrase(subject, what, Operand{list}, action);
   }
   Inline operator()(const effects::Remember& remember) const {
+    const Inline what = remember.property ? amount(Operand{operands::Property{remember.argument, remember.property}})
+                                          : argument(action, remember.argument);
     return say(subject, remember.translated ? Label::decides : Label::remembers,
-               {argument(action, remember.argument), variable(subject, remember.variable)});
+               {what, variable(subject, remember.variable)});
   }
   Inline operator()(const effects::Ask& ask) const {
     const Inline phrase = asked(ask, emphasis(name_of_phase(subject, ask.phase.value)));

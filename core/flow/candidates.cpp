@@ -21,13 +21,13 @@ bool depends_on_others(const ActionDefinition& action, std::size_t argument) {
   const int before = static_cast<int>(argument);
   return definition.source.after() || names_arguments(definition.needs, before) ||
          names_arguments(definition.rows, before) || names_arguments(definition.columns, before) ||
-         names_arguments(definition.steps, before);
+         names_arguments(definition.steps, before) || names_arguments(definition.ends, before);
 }
 
 /// Whether earlier arguments change nothing of its set, of things other than cells, but which of them it needs.
 bool is_fixed(const ActionDefinition& action, std::size_t argument) {
   const ArgumentDefinition& definition = action.arguments[argument];
-  return argument > 0 && !definition.amount && !definition.source.after() &&
+  return argument > 0 && !definition.amount && !definition.source.after() && definition.ends.empty() &&
          definition.source.as<sources::Script>() == nullptr && definition.source.yields() != Yields::cell &&
          !is_asked_for_each(action, argument + 1);
 }

@@ -80,6 +80,18 @@ void evaluate_argument(const State& state, const ActionDefinition& definition, c
 
 namespace {
 
+/// Numbers from one amount to another, as the seat sees them.
+void list_between_ends(const State& state, const ArgumentDefinition& argument, const Action& partial, Choices& out) {
+  const auto& numbers = *argument.source.as<sources::Numbers>();
+  const Asked asked{state, partial, Sight::of_seat(partial.seat)};
+  const auto least = amount_if_any(argument.ends[0], asked), most = amount_if_any(argument.ends[1], asked);
+  if (!least || !most || *least > *most) return;
+  if (*least < numbers.minimum || *most > numbers.maximum || *most - *least >= most_numbers)
+    throw RuleError({says::many_numbers, *least, *most, argument.id, most_numbers}, says::fewer_numbers);
+  work::spend(*most - *least);
+  for (std::int64_t number = *least; number <= *most; ++number) out.values.push_back(static_cast<std::int32_t>(number));
+}
+
 void evaluate_source(const State& state, const ActionDefinition& definition, const Action& partial,
                      std::size_t argument, bool alike, Rules* rules, Choices& out) {
   const Source& source = definition.arguments[argument].source;
@@ -88,6 +100,8 @@ void evaluate_source(const State& state, const ActionDefinition& definition, con
     rules->choose(state, partial, static_cast<int>(argument), out);
     return arrange(state, partial.seat, source.yields(), alike, out);
   }
+  if (!definition.arguments[argument].ends.empty())
+    return list_between_ends(state, definition.arguments[argument], partial, out);
   if (!alike || source.yields() != Yields::piece) return evaluate(state, source, partial, out);
   list_pieces(state, source, partial, out.values);
   group_alike(state, partial.seat, out);

@@ -153,6 +153,19 @@ bool is_left_out(const State& state, const Action& partial, const ArgumentDefini
 }
 }  // namespace
 
+namespace {
+/// Which numbers there are: a few as they are, of many the first and the last.
+std::vector<std::string> numbers_offered(const ArgumentDefinition& argument, const Choices& choices) {
+  constexpr std::size_t few = 8;
+  std::vector<std::string> offered;
+  if (argument.source.yields() != Yields::number) return offered;
+  for (const std::int32_t number : choices.values) offered.push_back(std::to_string(number));
+  if (offered.size() > few) offered.erase(offered.begin() + 2, offered.end() - 1);
+  if (choices.values.size() > few) offered.insert(offered.end() - 1, "…");
+  return offered;
+}
+}  // namespace
+
 Objection Referee::object_to_arguments(const State& state, const Action& action) {
   using Reason = Refusal::Reason;
   const auto& definition = game_->definition().of(action);
@@ -171,7 +184,9 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     if (n < 0 && is_left_out(state, partial, wanted, value))
       return {Objection::By::argument, sentence_or_rules(wanted.because), i};
     if (n < 0 || next_value(choices, n, definition, partial) != value)
-      return {Objection::By::argument, {Reason::argument, {value_text(state, action, i)}}, i};
+      return {Objection::By::argument,
+              {Reason::argument, {value_text(state, action, i)}, numbers_offered(wanted, choices)},
+              i};
     partial.values[partial.count++] = value;
     before = n;
   }

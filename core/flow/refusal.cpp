@@ -52,7 +52,8 @@ Statement told(const Refusal& refusal) {
   if (refusal.offers.empty()) return why;
   std::string offers;
   for (const std::string& offer : refusal.offers) offers += (offers.empty() ? "" : ", ") + offer;
-  return {refusal.reason == unknown_argument ? with_values : with_offers, why, offers};
+  const bool of_values = refusal.reason == unknown_argument || refusal.reason == argument;
+  return {of_values ? with_values : with_offers, why, offers};
 }
 
 std::string sentence(const Refusal& refusal, std::string_view language) { return told(refusal).in(language); }

@@ -60,6 +60,9 @@ inline constexpr Wording many_listed{"more than {} legal actions for one decisio
                                      "plus de {} actions permises pour une décision"};
 inline constexpr Wording split_it{"split '{}' into several decisions, or offer less",
                                   "divisez « {} » en plusieurs décisions, ou offrez moins"};
+inline constexpr Wording many_numbers{"{} to {} can't be offered as '{}': {} numbers at most",
+                                      "{} à {} ne peuvent être offerts comme « {} » : {} nombres au plus"};
+inline constexpr Wording fewer_numbers{"offer no more than that: 0..min(…, 100)", "n’offrez pas plus : 0..min(…, 100)"};
 inline constexpr Wording not_over{"the match is not over after {} plies", "la partie n’est pas finie après {} coups"};
 inline constexpr Wording raise_max_plies{
     "raise max_plies, find out why it goes on, or let it end there: max_plies: {limit: 200, then: draw}",

@@ -104,6 +104,8 @@ bool any_names_arguments(const auto& wishes, Naming naming) {
 }
 }  // namespace
 
+bool names_arguments(const std::vector<Operand>& operands, int count) { return any_names_arguments(operands, {count}); }
+
 bool names_arguments(const GridLines& lines, int count) { return any_names_arguments(lines.wishes, {count}); }
 
 bool names_arguments(const TrackSteps& steps, int count) { return any_names_arguments(steps.wishes, {count}); }

@@ -295,6 +295,7 @@ struct Condition {
 
 /// Whether it speaks of any of the first `count` arguments.
 bool names_arguments(const Condition& condition, int count);
+bool names_arguments(const std::vector<Operand>& operands, int count);
 bool names_arguments(const GridLines& lines, int count);
 bool names_arguments(const TrackSteps& steps, int count);
 /// The same of this one.

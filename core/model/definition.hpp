@@ -179,9 +179,12 @@ struct ArgumentDefinition {
   std::vector<Text> reasons = {};  ///< the same of each of several needs, if they have their own; else empty
   GridLines rows = {}, columns = {};  ///< of cells: where they must lie, which earlier arguments may tell
   TrackSteps steps = {};              ///< of Beyond and GridSet::track: how far on the track; the same
+  /// Of numbers: the least and the most of them, which earlier arguments may tell, too, within those of the source;
+  /// empty: those are. None are offered where one of the two is nothing.
+  std::vector<Operand> ends = {};
 
   /// Whether it may be all that its source yields.
-  bool takes_all() const { return needs.always() && lies_anywhere(); }
+  bool takes_all() const { return needs.always() && lies_anywhere() && ends.empty(); }
   bool lies_anywhere() const { return rows.all() && columns.all() && steps.all(); }
 };
 

@@ -155,6 +155,7 @@ struct Remember {
   bool translated = false;  ///< not what it is called, but what the game makes of it
   /// A term: [0][kind of the piece], or [index into Definition::grids][cell]; none = nothing.
   std::vector<std::vector<TermIndex>> terms = {};
+  TermIndex property = {};  ///< the choice of which it is what the piece has; none: the piece itself, or no piece
 };
 struct Ask {
   enum class Whom { actor, others, everyone, partners, opponents };

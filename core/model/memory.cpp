@@ -124,7 +124,8 @@ int repetitions(const State& state) {
   const auto limit = static_cast<std::size_t>(state.game().definition().memory.limit);
   const std::uint64_t* positions = state.positions();
   const std::uint64_t last = positions[count - 1];
-  // Eight at a time, also of those not yet there: how many there are changes with each ply, how many times eight hardly.
+  // Eight at a time, also of those not yet there: how many there are changes with each ply, how many times eight
+  // hardly.
   const auto equal = [&](std::size_t i) { return static_cast<int>(positions[i] == last); };
   const auto of_four = [&](std::size_t i) { return equal(i) + equal(i + 1) + equal(i + 2) + equal(i + 3); };
   int found = 0;

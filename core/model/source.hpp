@@ -147,6 +147,9 @@ struct Narrowing {
   bool narrows_by_look() const { return with || without || with_cells.any() || without_cells.any() || !prefer.empty(); }
 };
 
+/// How many numbers are offered at most.
+inline constexpr int most_numbers = 10'000;
+
 namespace sources {
 
 /// Of a zone; of a grid what lies topmost on its cells, unless it is said otherwise.
@@ -180,7 +183,7 @@ struct Cells {
   }
 };
 struct Numbers {
-  int minimum = 0, maximum = 0;
+  int minimum = 0, maximum = 0;  ///< at most most_numbers, but where ArgumentDefinition::ends narrow them
   bool operator==(const Numbers&) const = default;
 };
 struct Seats {

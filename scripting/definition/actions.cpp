@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "scripting/definition/operands.hpp"
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
@@ -96,6 +97,36 @@ void read_argument_needs(Context& context, const Value& value, ActionDefinition&
   argument.because = read_because(context, value["because"], value["needs"] ? value["needs"] : without, "needs");
 }
 
+/// "0..coins", "1..card.value": numbers between amounts that are not both known before the match. False if it is none.
+bool read_ends(Context& context, const Value& value, Scope scope, ArgumentDefinition& argument) {
+  const std::string text = value.string();
+  const std::size_t dots = text.find("..");
+  if (dots == std::string::npos || read_range(value)) return false;
+  scope.in_needs = true;
+  const OperandReading reading{context, value, scope};
+  constexpr int widest = static_cast<int>(largest_number);
+  argument.source = {sources::Numbers{-widest, widest}};
+  if (dots == 0 || dots + 2 == text.size()) {
+    context.fault(value, fmt::format("'{}' is no range", text), "a range has two ends: 0..6, 0..coins");
+    argument.ends = {0, 0};
+    return true;
+  }
+  for (const std::string& end : {trimmed(text.substr(0, dots)), trimmed(text.substr(dots + 2))}) {
+    const auto read = read_operand(reading, end);
+    if (!read)
+      fault_unknown(reading, end);
+    else if (read->measure != Measure::number)
+      reading.fault(end, fmt::format("'{}' is no number", end), "a range is between numbers: 0..coins");
+    argument.ends.push_back(read && read->measure == Measure::number ? read->operand : Operand{0});
+  }
+  return true;
+}
+
+/// What its candidates come from.
+void read_origin(Context& context, const Value& value, const Scope& scope, ArgumentDefinition& argument) {
+  if (!read_ends(context, value, scope, argument)) argument.source = read_chosen_source(context, value, scope);
+}
+
 ArgumentDefinition read_argument(Context& context, const Value& value, const Scope& scope) {
   ArgumentDefinition argument;
   argument.id = value.key;
@@ -108,7 +139,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
       if (std::ranges::find(beside_from, child.key) == beside_from.end())
         context.fault_at_key(child, fmt::format("'{}' does not go with 'from'", child.key),
                              "write it inside from: {…}");
-    argument.source = read_chosen_source(context, from, scope);
+    read_origin(context, from, scope, argument);
     read_narrowing(context, value, argument.source);
     need_lying_seen(context, value, argument.source);
     argument.rows = read_grid_lines(context, value["row"], scope, argument.source);
@@ -117,7 +148,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
     read_amount(context, value["count"], argument);
     read_secret(context, value["sees"], argument);
   } else {
-    argument.source = read_chosen_source(context, value, scope);
+    read_origin(context, value, scope, argument);
     for (const Value& child : value.children())
       if (child.key != "text" && std::ranges::find(beside_from, child.key) != beside_from.end())
         context.fault_at_key(child, fmt::format("'{}' goes with 'from'", child.key), "{from: {script: …}, …}");

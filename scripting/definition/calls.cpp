@@ -56,9 +56,7 @@ std::string fill_words(const std::string& text, const Filling& filling) {
   return filled;
 }
 
-bool is_integer(const std::string& text) {
-  return std::holds_alternative<std::int64_t>(yaml::read_plain(text).value);
-}
+bool is_integer(const std::string& text) { return std::holds_alternative<std::int64_t>(yaml::read_plain(text).value); }
 
 /// Of a sentence only what stands in braces; a number stands there without them.
 std::string fill_sentence(const std::string& text, const Filling& filling) {
@@ -92,7 +90,8 @@ yaml::Node fill(const yaml::Node& node, const Filling& filling, bool sentence) {
   if (node.is_list())
     for (yaml::Node& item : filled.list()) item = fill(item, filling, sentence);
   if (node.is_map())
-    for (yaml::Entry& entry : filled.map()) entry.value = fill(entry.value, filling, sentence || is_sentence(entry.key));
+    for (yaml::Entry& entry : filled.map())
+      entry.value = fill(entry.value, filling, sentence || is_sentence(entry.key));
   return filled;
 }
 
@@ -160,7 +159,8 @@ void check_names(Context& context, const Value& section) {
     if (!other.empty())
       context.fault_at_key(entry, fmt::format("'{}' is {}, too", name, other), "give it another name");
     if (std::ranges::find(known, name) != known.end())
-      context.fault_at_key(entry, fmt::format("there are two '{}'", name), "with other parameters, too, it is the same");
+      context.fault_at_key(entry, fmt::format("there are two '{}'", name),
+                           "with other parameters, too, it is the same");
     known.push_back(name);
     check_parameters(context, entry);
   }

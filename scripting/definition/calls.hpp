@@ -54,7 +54,7 @@ class Called {
   bool is_no_part_of_itself(std::string_view section, const Value& from) const;
 
   Context& context_;
-  std::string name_;   // with the section, for what is a part of itself
+  std::string name_;  // with the section, for what is a part of itself
   const Call& call_;
   std::vector<std::string> parameters_;
   std::size_t faults_;  // there were before it

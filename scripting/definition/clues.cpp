@@ -94,7 +94,7 @@ void read_number_clue(const Reading& reading, const Value& clue, const Source& p
   }
   effect.about = argument;
   const auto* numbers = reading.source(argument).as<sources::Numbers>();
-  if (numbers == nullptr)
+  if (numbers == nullptr || numbers->maximum - numbers->minimum >= most_numbers)
     return reading.context.fault(entries.front(),
                                  fmt::format("the argument '{}' is no number from a range", entries.front().string()),
                                  "from: 1..5");

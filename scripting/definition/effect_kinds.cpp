@@ -285,9 +285,11 @@ Effect::What read_set(const Reading& reading) {
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
+  const std::string text = value.string();
   const bool is_owner = variable && variables[variable].type == VariableDefinition::Type::seat &&
-                        value.string().ends_with(".owner");  // of what lies on a cell
-  if (variable && (is_owner || !reading.find_argument(before_dot(value.string()))))
+                        text.ends_with(".owner");             // of what lies on a cell
+  const bool lies_there = text.find('.') != text.rfind('.');  // to.top.suit
+  if (variable && (is_owner || lies_there || !reading.find_argument(before_dot(value.string()))))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
       return effects::Set{variable, *like};
   if (const auto piece = find_held_piece(reading, variable, value)) return effects::Set{variable, *piece};

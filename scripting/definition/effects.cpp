@@ -166,9 +166,9 @@ Call call_of_step(const Value& value) {
 bool check_keys_of_step(Context& context, const Value& value) {
   const auto& form = *std::ranges::find(effect_forms(), "step", [](const Form& each) { return each.key.key; });
   if (const Value whom = value["for"])
-    context.fault_at_key(whom, "'for' does not go with 'step'",
-                         fmt::format("around it: {{for: {}, do: [{{step: {}}}]}}", whom.string(),
-                                     value["step"].string()));
+    context.fault_at_key(
+        whom, "'for' does not go with 'step'",
+        fmt::format("around it: {{for: {}, do: [{{step: {}}}]}}", whom.string(), value["step"].string()));
   return check_keys(context, value, form, {"when", "players", "for"}) && !value["for"];
 }
 }  // namespace

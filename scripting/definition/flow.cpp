@@ -235,7 +235,7 @@ void read_step_texts(Context& context, const Value& root) {
   for (const Value& value : root["steps"].children()) {
     const std::string name = name_called(value.key);
     context.definition.step_texts[name] = {read_fixed_text(context, value["name"]),
-                                                read_fixed_text(context, value["about"])};
+                                           read_fixed_text(context, value["about"])};
     if (value["do"]) {
       refuse_empty(context, value["do"], value.key);
       if (std::ranges::find(context.called, "steps." + name) == context.called.end())

@@ -11,7 +11,6 @@
 namespace houserule::build {
 
 /// Values of one range of numbers to choose from.
-inline constexpr int most_numbers = 10'000;
 /// Passes of a counted loop, times those of the counted loops around it.
 inline constexpr std::int64_t most_passes = 1'000'000;
 

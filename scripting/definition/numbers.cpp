@@ -41,9 +41,9 @@ bool read_keys_of_table(const OperandReading& reading, const std::string& text, 
                         operands::LookedUp& looked_up) {
   for (const yaml::Entry& entry : table.map()) {
     const TermIndex term = reading.context.definition.vocabulary.find(entry.key);
-    const auto cell = looked_up.board ? find_cell_called(reading.context, entry.key, entry.key_place, "numbers",
-                                                         looked_up.board)
-                                      : std::nullopt;
+    const auto cell = looked_up.board
+                          ? find_cell_called(reading.context, entry.key, entry.key_place, "numbers", looked_up.board)
+                          : std::nullopt;
     if (looked_up.board ? cell.has_value() : bool(term)) {
       looked_up.keys.push_back(looked_up.board ? *cell : term.value);
       continue;

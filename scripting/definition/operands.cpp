@@ -575,9 +575,9 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
-  for (const auto read :
-       {read_looked_up, read_called, read_constant, read_listed, read_taken, read_count, read_matching, read_sum, read_different,
-        read_extreme, read_theirs, read_topmost, read_lowest, read_argument, read_held_thing, read_variable})
+  for (const auto read : {read_looked_up, read_called, read_constant, read_listed, read_taken, read_count,
+                          read_matching, read_sum, read_different, read_extreme, read_theirs, read_topmost, read_lowest,
+                          read_argument, read_held_thing, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

@@ -91,7 +91,8 @@ bool may_be_oneself(const sources::Seats& seats) {
 void check_imaginable(Context& context, const Value& value, const VariableDefinition& variable,
                       const ArgumentDefinition& argument) {
   const auto* numbers = argument.source.as<sources::Numbers>();
-  if (numbers != nullptr && (numbers->minimum < variable.minimum || numbers->maximum > variable.maximum))
+  if (numbers != nullptr && argument.ends.empty() &&
+      (numbers->minimum < variable.minimum || numbers->maximum > variable.maximum))
     context.fault(value,
                   fmt::format("'{}' is {} to {}, beyond the range of '{}', {} to {}", argument.id, numbers->minimum,
                               numbers->maximum, variable.id, variable.minimum, variable.maximum),
@@ -106,6 +107,7 @@ void check_imaginable(Context& context, const Value& value, const VariableDefini
 void read_terms(Context& context, const Value& effect_value, const Source& source, const std::string& property,
                 effects::Remember& effect) {
   effect.translated = static_cast<bool>(effect_value["words"]);
+  effect.property = property.empty() ? TermIndex{} : context.definition.vocabulary.find(property);
   if (effect.translated)
     effect.terms =
         translate(context.definition, source.yields(), read_translations(context, effect_value["words"], source));
@@ -150,12 +152,24 @@ std::string ways_to_hold(const VariableDefinition& variable) {
   }
 }
 
+/// What may be meant by a property of a zone: that of what lies on top there.
+std::string hint_of_top(const Definition& definition, const std::string& text) {
+  const std::size_t dot = std::min(text.find('.'), text.size());
+  const ZoneIndex zone = definition.zones.find(text.substr(0, dot));
+  const TermIndex choice = dot < text.size() ? definition.vocabulary.find(text.substr(dot + 1)) : TermIndex{};
+  if (!zone || !choice || definition.vocabulary[choice].options.empty()) return "";
+  const Shape shape = definition.zones[zone].shape;
+  if (shape == Shape::grid || shape == Shape::set) return "";
+  return fmt::format("what lies on top there: {}.top{}", definition.zones[zone].id, text.substr(dot));
+}
+
 void refuse_value(Context& context, const Value& value, const VariableDefinition& variable) {
   const std::string text = value.text();
   std::vector<std::string> alike;
   for (const VariableDefinition& other : context.definition.variables)
     if (other.type == variable.type && other.id != variable.id) alike.push_back(other.id);
-  const std::string near = suggest(text, alike);
+  const std::string top = variable.type == Held::term ? hint_of_top(context.definition, text) : "";
+  const std::string near = top.empty() ? suggest(text, alike) : top;
   const bool nothing = text == "none" || text == "nobody" || text == "nothing";
   const std::size_t dot = text.find('.');
   const std::string side = dot == std::string::npos ? "" : text.substr(dot + 1);

@@ -88,7 +88,8 @@ const std::vector<Writing>& source_writings() {
     all.push_back({"partners", "the others of the actor's team"});
     all.push_back({"opponents", "the players of other teams"});
     all.push_back({"seats", "the players and the seats that nobody plays"});
-    all.push_back({"1..6", "the numbers from the first to the second"});
+    all.push_back(
+        {"1..6", "the numbers from the first to the second; of what is chosen each end may be an amount: 0..coins"});
     all.push_back({"[WORD, WORD]", "these words"});
     all.push_back({"LIST", "what the list holds, each once"});
     return all;

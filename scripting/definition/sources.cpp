@@ -151,7 +151,7 @@ ZoneIndex find_zone(const SourceReading& reading) {
       range ? fmt::format("'{}' is no range", reading.value.string()) : fmt::format("there is no zone '{}'", zone),
       range && reading.value.key == "in"
           ? "both ends of a range are numbers; a loop that goes round so often: {repeat: AMOUNT, do: [...]}"
-      : range ? "both ends of a range are numbers: offer all that may ever be, and say the rest in needs"
+      : range ? "a range has two ends: 0..6"
               : "another player's zone: ZONE.of(WHOM), by an argument or a variable that names a player");
   return {};
 }

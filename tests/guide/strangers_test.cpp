@@ -44,7 +44,7 @@ TEST(Strangers, TheFiguresAreThoseOfTheProgram) {
       {"bytes of a text in a script", lua::longest_text},
       {"values in `...`, from `table.unpack` or `string.byte`", lua::most_arguments},
       {"sets of cells or pieces that one call makes", lua::most_sets},
-      {"numbers in one range to choose from", build::most_numbers},
+      {"numbers in one range to choose from", most_numbers},
       {"legal actions in one decision", most_candidates},
       {"passes of nested `repeat`, multiplied", build::most_passes},
       {"steps of the flow without a decision", most_idle_steps},

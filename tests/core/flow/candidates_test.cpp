@@ -73,7 +73,7 @@ TEST(Candidates, ASetMayDependOnAnEarlierArgument) {
   EXPECT_EQ(listed(referee, state), "split 2 1, split 3 1, split 3 2, split 4 1, split 4 2, split 4 3, wait");
   expect_uniform(referee, state);
   EXPECT_EQ(referee.check(state, act(0, 0, {3, 2})), "");
-  EXPECT_EQ(referee.check(state, act(0, 0, {2, 2})), "'2' is not possible here");
+  EXPECT_EQ(referee.check(state, act(0, 0, {2, 2})), "'2' is not possible here; there are: 1");
 }
 
 TEST(Candidates, DependentOnesAreJudgedToo) {

@@ -129,7 +129,7 @@ TEST(Notation, RefusesWithASentence) {
   EXPECT_EQ(refusal("place z9"), "there is no plot 'z9' here; there are: a1, b1, a2, b2");
   EXPECT_EQ(refusal("give plum"), "there is no fruit 'plum' here; there are: pear, fig");
   EXPECT_EQ(refusal("pay much"), "there is no coins 'much' here; there are: -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, …");
-  EXPECT_EQ(refusal("pay 13"), "'13' is not possible here");
+  EXPECT_EQ(refusal("pay 13"), "'13' is not possible here; there are: -1, 0, …, 12");
   EXPECT_EQ(refusal("greet player4"), "'seat4' is not possible here");
   EXPECT_EQ(refusal("greet playerx"), "there is no whom 'playerx' here; there are: player1, player2, seat3");
   EXPECT_EQ(refusal("greet player0"), "there is no whom 'player0' here; there are: player1, player2, seat3");

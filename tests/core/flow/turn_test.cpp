@@ -118,7 +118,7 @@ TEST(Turn, RefusesWithASentenceAndChangesNothing) {
   expect(act(orchard.pick, 0, {0, 0}), "'pick' takes 1 arguments");
   expect(act(orchard.pick, 0, {2}), "'pear@basket.2' is not possible here");
   expect(act(orchard.pick, 0, {77}), "'?' is not possible here");
-  expect(act(orchard.shout, 0, {4, 0}), "'4' is not possible here");
+  expect(act(orchard.shout, 0, {4, 0}), "'4' is not possible here; there are: 1, 2, 3");
   expect(act(orchard.shout, 0, {1, 2}), "'?' is not possible here");
   expect(act(orchard.shout, 0, {1, -1}), "'?' is not possible here");
 }

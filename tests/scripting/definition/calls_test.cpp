@@ -67,8 +67,8 @@ TEST_F(Calls, NeedNoBrackets) {
 TEST(CallsOfData, GiveWhatIsReckonedAsAWhole) {
   const auto arms = [](const char* amount) {
     const std::string with_twice = replaced(army, "  pay: 10", "  pay: 10\n  twice(number): 2 * number - number");
-    const std::string asked = replaced(replaced(with_twice, "{add: pay - 3, to: points}", amount), "steps:",
-                                       "  other: [pay > 0, twice(pay) > 0]\nsteps:");
+    const std::string asked = replaced(replaced(with_twice, "{add: pay - 3, to: points}", amount),
+                                       "steps:", "  other: [pay > 0, twice(pay) > 0]\nsteps:");
     const std::string all = replaced(asked, "needs: early", "needs: [early, other]");
     Referee referee(Game::make(std::make_shared<const Definition>(built(all)), 2), nullptr);
     State state = referee.start(1);
@@ -101,8 +101,9 @@ TEST(CallsOfData, FillTheGapsOfSentences) {
 TEST(CallsOfData, AreToldByTheirNames) {
   EXPECT_EQ(faults_of(army, "pay - 3", "pya - 3"),
             "actions.wait.do[1].add: there is no counter, variable or argument 'pya' = did you mean 'pay'?\n");
-  EXPECT_EQ(faults_of(army, "needs: early", "needs: earyl"),
-            "actions.wait.needs: 'earyl' is no condition, and the game has no script with one = did you mean 'early'?\n");
+  EXPECT_EQ(
+      faults_of(army, "needs: early", "needs: earyl"),
+      "actions.wait.needs: 'earyl' is no condition, and the game has no script with one = did you mean 'early'?\n");
 }
 
 TEST(CallsOfData, ThatNobodyAsksForAreRefused) {
@@ -112,8 +113,7 @@ TEST(CallsOfData, ThatNobodyAsksForAreRefused) {
 }
 
 TEST(CallsOfData, AreGivenAsManyThingsAsTheyHaveParameters) {
-  EXPECT_EQ(faults_of(army, "pay - 3", "pay(3)"),
-            "actions.wait.do[1].add: 'pay' takes nothing in brackets = pay\n");
+  EXPECT_EQ(faults_of(army, "pay - 3", "pay(3)"), "actions.wait.do[1].add: 'pay' takes nothing in brackets = pay\n");
   EXPECT_EQ(faults_of(army, "pay - 3", "strength"),
             "actions.wait.do[1].add: 'strength' takes one thing in brackets = strength(unit)\n");
   EXPECT_EQ(faults_of(army, "\"gain(-1, card)\"", "gain(-1)"),
@@ -136,7 +136,8 @@ TEST(CallsOfData, AreNoPartOfThemselves) {
 std::string first_of(const std::string& faults) { return faults.substr(0, faults.find('\n')); }
 
 TEST(CallsOfData, HaveNamesOfTheirOwn) {
-  EXPECT_EQ(faults_of(army, "  pay: 10", "  pay: 10\n  days: 3"), "amounts.days: 'days' is a counter, too = give it another name\n");
+  EXPECT_EQ(faults_of(army, "  pay: 10", "  pay: 10\n  days: 3"),
+            "amounts.days: 'days' is a counter, too = give it another name\n");
   EXPECT_EQ(faults_of(army, "  pay: 10", "  pay: 10\n  pay(x): 3"),
             "amounts.\"pay(x)\": there are two 'pay' = with other parameters, too, it is the same\n");
   EXPECT_EQ(faults_of(army, "  pay: 10", "  orc: 10"),

@@ -172,8 +172,9 @@ TEST(HeldCells, LieOnABoardOfEach) {
 TEST(HeldCells, AreTheSameForAllNumbersOfPlayers) {
   const std::string sizes =
       replaced(town, "grid: {square: [3, 3]}", "grids: [{players: 2, square: [3, 3]}, {players: 3, square: [5, 5]}]");
-  EXPECT_EQ(faults_of(replaced(sizes, "players: 2\n", "players: 2..3\n"), "id: town", "id: town"),
-            "flow[1].value: 'b2' is not the same cell for all numbers of players = name it first in each graph, or let a step of the script set it\n");
+  EXPECT_EQ(
+      faults_of(replaced(sizes, "players: 2\n", "players: 2..3\n"), "id: town", "id: town"),
+      "flow[1].value: 'b2' is not the same cell for all numbers of players = name it first in each graph, or let a step of the script set it\n");
 }
 
 TEST(HeldCells, GiveWayToZonesAndVariablesOfTheirName) {

@@ -142,7 +142,8 @@ TEST(LookedUp, ACellOfABoardInATable) {
 
 TEST(LookedUp, OfACellThatHasNoneIsAnError) {
   Referee referee(
-      Game::make(std::make_shared<const Definition>(built(replaced(map, ", when: \"numbers.price[spot] > 2\"", ""))), 1),
+      Game::make(std::make_shared<const Definition>(built(replaced(map, ", when: \"numbers.price[spot] > 2\"", ""))),
+                 1),
       nullptr);
   State state = referee.start(1);
   try {

@@ -139,9 +139,7 @@ TEST(StrangersHints, OfWhatLiesFaceDownAndIsCounted) {
 }
 
 TEST(StrangersHints, AFaultOfAnArgumentIsToldOnce) {
-  EXPECT_EQ(faults_of(fair, "act: {do: [{add: 1", "act: {choose: {n: {from: \"1..coins\"}}, do: [{add: -n"),
-            "actions.act.choose.n.from: '1..coins' is no range = both ends of a range are numbers: offer all that may "
-            "ever be, and say the rest in needs\n");
+  EXPECT_EQ(faults_of(fair, "act: {do: [{add: 1", "act: {choose: {n: {from: \"1..coins\"}}, do: [{add: -n"), "");
 }
 
 TEST(StrangersHints, AFaultOfThePlayersIsToldOnce) {
