@@ -36,7 +36,9 @@ std::vector<ZoneIndex> zones_called(const Game& game, const std::string& name, c
 
 Seat seat_called(const Game& game, const std::string& name, const Look& look) {
   for (Seat seat = 0; seat < game.seats(); ++seat)
-    if (name == std::to_string(seat + 1) || name == folded(seat_name(game, seat, look))) return seat;
+    if (const std::string number = std::to_string(seat + 1);
+        name == number || name == "player" + number || name == folded(seat_name(game, seat, look)))
+      return seat;
   return no_seat;
 }
 

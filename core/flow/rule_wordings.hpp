@@ -84,8 +84,11 @@ inline constexpr Wording no_own_kind{"no kind of this piece belongs to {}",
                                      "aucune sorte de cette pièce n’appartient au {}"};
 inline constexpr Wording give_an_owner{"give a kind an owner", "donnez un propriétaire à une sorte (owner:)"};
 inline constexpr Wording no_zone_here{"the zone '{}' does not exist here", "la zone « {} » n’existe pas ici"};
-inline constexpr Wording zone_for_others{"it may be for other player counts, or belong to each player",
-                                         "elle est pour un autre nombre de joueurs, ou bien chaque joueur a la sienne"};
+inline constexpr Wording zone_for_others{
+    "it may belong to each player, or be for other player counts; then "
+    "ask: when: players.count > 2",
+    "chaque joueur a peut-être la sienne, ou bien elle est pour un autre nombre "
+    "de joueurs ; demandez alors : when: players.count > 2"};
 
 // Scripts.
 inline constexpr Wording no_script{"this game needs a script and has none", "ce jeu demande un script et n’en a pas"};

@@ -178,8 +178,14 @@ bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& na
 std::string operand_hint(const OperandReading& reading, const std::string& text) {
   if (const std::string near = suggest(name_called(text), names_under(reading.context, "amounts")); !near.empty())
     return near;
+  if (text.find('|') != std::string::npos) return "the size of a number: abs(A)";
+  if (text.starts_with("any ") || text.starts_with("all "))
+    return fmt::format("of all players: players.{}({})", text.starts_with("any ") ? "most" : "least", text.substr(4));
   if (text.find(" and ") != std::string::npos) return "all of a list must hold: [A == B, deck empty]";
   if (text.find(" or ") != std::string::npos) return "one of these must hold: {any: [A == B, deck empty]}";
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (digits > 0 && digits < text.size() && text[digits] == ' ')
+    return fmt::format("a sign between them: {} * {}", text.substr(0, digits), trimmed(text.substr(digits)));
   if (text.find_first_of("+*/") != std::string::npos) return sign_apart;
   if (text.find('%') != std::string::npos) return "there is no rest of a division: A - A / B * B";
   if (text.ends_with(')') && std::isalpha(static_cast<unsigned char>(text[0])) != 0 && text.find('.') > text.find('('))

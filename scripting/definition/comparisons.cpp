@@ -71,22 +71,34 @@ ReadOperand read_word(const OperandReading& reading, const std::string& text, co
   return {0, other.measure};
 }
 
-void check_measures(const OperandReading& reading, const ReadOperand& left, Comparison by, const ReadOperand& right) {
+/// "A == B" at the sign: what stands before it and behind it.
+struct Sides {
+  std::string left, sign, right;
+};
+
+/// A side that is a number here, though pieces have a word of that name.
+std::string hint_of_measures(const OperandReading& reading, const Sides& sides) {
+  const Definition& definition = reading.context.definition;
+  for (const std::string& side : {sides.left, sides.right}) {
+    const bool counts = bool(definition.counters.find(side));
+    if ((counts || definition.variables.find(side)) && definition.vocabulary.find(side))
+      return fmt::format("'{}' is the {} here: call one of the two otherwise", side, counts ? "counter" : "variable");
+  }
+  return "";
+}
+
+void check_measures(const OperandReading& reading, const Sides& sides, const ReadOperand& left, Comparison by,
+                    const ReadOperand& right) {
   if (left.measure != right.measure)
     reading.context.fault(reading.value, "a number, a player and a word can't be compared with each other",
                           left.measure == Measure::seat || right.measure == Measure::seat
                               ? "variables: {first: {type: seat, start: 1}}, then me == first"
-                              : "");
+                              : hint_of_measures(reading, sides));
   else if (left.measure != Measure::number && by != Comparison::equal && by != Comparison::unequal)
     reading.context.fault(reading.value, "only numbers are more or less than others", "write == or !=");
   else if (left.grid && right.grid && !share_cells(reading.context.definition, left.grid, right.grid))
     reading.context.fault(reading.value, "these are cells of two boards");
 }
-
-/// "A == B" at the sign: what stands before it and behind it.
-struct Sides {
-  std::string left, sign, right;
-};
 
 /// Nothing unless one sign stands by itself between two sides.
 std::optional<Sides> split(const std::string& text) {
@@ -135,7 +147,7 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
   };
   if (is_named(*left) && right->measure == Measure::term) *left = as_term(reading, sides->left, *left);
   if (is_named(*right) && left->measure == Measure::term) *right = as_term(reading, sides->right, *right);
-  check_measures(reading, *left, by, *right);
+  check_measures(reading, *sides, *left, by, *right);
   return Condition{conditions::Compare{by, {left->operand, right->operand}}, negated};
 }
 

@@ -117,7 +117,8 @@ conditions::HasMatch read_has_match(const ConditionReading& reading) {
   const auto* pieces = source.as<sources::Pieces>();
   if (pieces == nullptr && source.zone())
     reading.context.fault(reading.place_of(reading.parts[0]), reading.value.path,
-                          fmt::format("'{}' are cells", reading.parts[0]), "such as board.pieces");
+                          fmt::format("'{}' are cells", reading.parts[0]),
+                          fmt::format("{}.count({}) > 0", reading.parts[0], joined(reading.parts, 2)));
   if (pieces == nullptr || !pieces->zone) return {{}, {0}};  // a fault has been told
   return {*pieces, {read_matched(reading.context, reading.value, reading.scope, joined(reading.parts, 2), source)}};
 }
@@ -151,7 +152,12 @@ std::optional<Condition> read_other_empty(const ConditionReading& reading, const
     if (source.yields() == Yields::cell) return Condition{conditions::EmptyCell{argument, source.zone()}};
   }
   const VariableIndex variable = definition.variables.find(name);
-  if (!variable || definition.zones.find(name)) return {};
+  if (definition.zones.find(name)) return {};
+  if (!variable && find_cell(reading.operands(), name).first) {
+    const auto height = read_operand(reading.operands(), name + ".height");
+    return Condition{conditions::Compare{Comparison::equal, {height->operand, std::int64_t{0}}}};
+  }
+  if (!variable) return {};
   if (definition.variables[variable].is_list()) return count_is(reading, variable, 0);
   need_actor(reading, definition.variables[variable]);
   if (std::ranges::find(reading.context.looping, variable) != reading.context.looping.end())
@@ -231,6 +237,8 @@ const char* function_for(const Scope& scope) {
 
 /// What may be meant by a name that is no condition.
 std::string hint_of_name(const ConditionReading& reading, const std::string& name) {
+  if (const std::size_t has = name.find(".has("); has != std::string::npos && name.ends_with(')'))
+    return fmt::format("{} has {}", name.substr(0, has), name.substr(has + 5, name.size() - has - 6));
   if (name == "yes" || name == "on") return "write true";
   if (name == "no" || name == "off") return "write false";
   const Value root{reading.context.tree, "", "", {}};
@@ -305,6 +313,11 @@ Condition read_parts(const ConditionReading& reading) {
     if (const auto none_there = read_no_cells(reading, joined(parts, 0, 1))) return *none_there;
   if (parts.size() >= 3 && parts[1] == "in")
     if (const auto in = read_cell_in(reading, parts[0], joined(parts, 2))) return {*in};
+  if (parts.size() == 3 && parts[1] == "in" && find_list(reading.context, parts[2])) {
+    reading.context.fault(reading.value, fmt::format("'{}' is a list, in which nothing lies", parts[2]),
+                          fmt::format("{} has {}", parts[2], parts[0]));
+    return {};
+  }
   if (parts.size() == 3 && parts[1] == "in")
     return {conditions::LiesIn{read_piece(reading, parts[0]), read_zone(reading, parts[2], false)}};
   if (parts.size() == 2 && parts[1] == "empty") return {conditions::Empty{read_counted(reading, parts[0], false)}};
@@ -388,6 +401,10 @@ conditions::Holds read_holds(Context& context, const Value& value, const Scope& 
   const Value cell = value["cell"];
   if (const auto named = find_cell_named(context, scope, cell.string(), cell.node->place, cell.path, {}))
     return read_held_holds(context, value, scope, *named);
+  const bool is_argument = scope.action && scope.action->arguments.find(cell.string());
+  const auto [itself, board] =
+      is_argument ? std::pair<CellName, ZoneIndex>{} : find_cell(OperandReading{context, cell, scope}, cell.string());
+  if (itself) return {board, itself, read_with(context, value["with"], {sources::Pieces{board}})};
   if (!scope.action) {
     context.fault(value, "only an action has arguments to look at", "a variable that holds a cell");
     return {};

@@ -159,6 +159,21 @@ bool has_two_meanings(Context& context, const Value& value, const Scope& scope, 
 
 }  // namespace
 
+namespace {
+/// An argument or a variable that holds a word, which may be meant; empty if none is like it, or a word of the pieces.
+std::string hint_of_words(const Context& context, const Scope& scope, const std::string& text, const Source& pieces) {
+  if (!pieces.zone()) return "";
+  const auto terms = terms_of(context.definition, pieces);
+  if (std::ranges::find(terms, text) != terms.end() || !suggest(text, terms).empty()) return "";
+  std::vector<std::string> known;
+  for (const VariableDefinition& variable : context.definition.variables)
+    if (variable.is_one(VariableDefinition::Type::term)) known.push_back(variable.id);
+  if (scope.action)
+    for (const std::string& id : ids_of(scope.action->arguments)) known.push_back(id);
+  return suggest(text, known);
+}
+}  // namespace
+
 Operand read_matched(Context& context, const Value& value, const Scope& scope, const std::string& text,
                      const Source& pieces) {
   if (has_two_meanings(context, value, scope, text, pieces)) return Operand{0};
@@ -169,7 +184,11 @@ Operand read_matched(Context& context, const Value& value, const Scope& scope, c
     context.fault(value, fmt::format("'{}' is a piece, and pieces match words", text), "what it has: PIECE.PROPERTY");
   else if (found)
     context.fault(value, fmt::format("'{}' is a number, and pieces match words", text), "ZONE.sum(PROPERTY)");
-  return found ? Operand{0} : Operand{std::int64_t{read_term_of(context, value, text, pieces).value}};
+  if (found) return Operand{0};
+  const std::string near = hint_of_words(context, scope, text, pieces);
+  if (near.empty()) return Operand{std::int64_t{read_term_of(context, value, text, pieces).value}};
+  context.fault(value, fmt::format("no piece of '{}' is '{}'", context.definition.zones[pieces.zone()].id, text), near);
+  return Operand{0};
 }
 
 }  // namespace houserule::build

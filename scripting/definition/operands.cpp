@@ -366,6 +366,22 @@ ReadOperand read_property(const OperandReading& reading, ArgumentIndex argument,
 
 }  // namespace
 
+namespace {
+/// A cell that is called so on one board and no other, where nothing else has the name.
+std::pair<CellName, ZoneIndex> find_cell_itself(const OperandReading& reading, const std::string& name) {
+  const Definition& definition = reading.context.definition;
+  std::pair<CellName, ZoneIndex> found;
+  if (definition.zones.find(name) || definition.counters.find(name)) return found;
+  for (std::size_t i = 0; i < definition.zones.size(); ++i) {
+    const ZoneIndex board(i);
+    const auto cell = find_cell_called(reading.context, name, reading.place_of(name), reading.value.path, board);
+    if (cell && found.second) return {};
+    if (cell) found = {CellName{*cell}, board};
+  }
+  return found;
+}
+}  // namespace
+
 std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const std::string& name) {
   const ActionDefinition* action = reading.scope.action;
   if (const ArgumentIndex argument = action ? action->arguments.find(name) : ArgumentIndex{}) {
@@ -376,7 +392,8 @@ std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const st
   }
   const auto& variables = reading.context.definition.variables;
   const VariableIndex variable = variables.find(name);
-  if (!variable || !variables[variable].is_one(VariableDefinition::Type::cell)) return {};
+  if (!variable) return find_cell_itself(reading, name);
+  if (!variables[variable].is_one(VariableDefinition::Type::cell)) return {};
   need_actor(reading, name, variables[variable].each_seat);
   return {variable, variables[variable].zone};
 }
@@ -444,6 +461,16 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
   const ZoneIndex zone = reading.scope.action->arguments[argument].source.zone();
   if (dot == text.size()) return {argument, Measure::cell, nullptr, zone};
   return read_place(reading, argument, zone, text, text.substr(dot + 1));
+}
+
+/// "forest.height": of a cell by its name.
+std::optional<ReadOperand> read_cell_itself(const OperandReading& reading, const std::string& text) {
+  const std::size_t dot = text.find('.');
+  if (dot == std::string::npos) return {};
+  const auto [cell, board] = find_cell_itself(reading, text.substr(0, dot));
+  if (!cell) return {};
+  need_actor(reading, text.substr(0, dot), reading.context.definition.zones[board].each_seat);
+  return read_place(reading, cell, board, text, text.substr(dot + 1));
 }
 
 /// "row.height", "card.suit": of the cell or the piece that a variable holds.
@@ -577,7 +604,7 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
   }
   for (const auto read : {read_looked_up, read_called, read_constant, read_listed, read_taken, read_count,
                           read_matching, read_sum, read_different, read_extreme, read_theirs, read_topmost, read_lowest,
-                          read_argument, read_held_thing, read_variable})
+                          read_argument, read_held_thing, read_cell_itself, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

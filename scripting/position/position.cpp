@@ -1,8 +1,10 @@
 #include "scripting/position/position.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -125,6 +127,14 @@ void read_counter(Filling& filling, const Value& value, CounterIndex definition)
   }
 }
 
+/// What to write, and that it holds nothing.
+std::string hint_of_held(const Value& value, const char* usual) {
+  constexpr std::array<std::string_view, 4> nothing{"", "none", "nobody", "nothing"};
+  const bool is_nothing = (value.is_string() && std::ranges::find(nothing, value.string()) != nothing.end()) ||
+                          (value.is_list() && value.children().empty());
+  return is_nothing ? fmt::format("that it holds nothing: '{}:', and nothing behind it", value.key) : usual;
+}
+
 /// Index of what a variable holds: a number, a seat from 0, a piece of that kind.
 std::int64_t variable_value(Filling& filling, const VariableDefinition& variable, const Value& value) {
   using Type = VariableDefinition::Type;
@@ -141,18 +151,21 @@ std::int64_t variable_value(Filling& filling, const VariableDefinition& variable
     const Vocabulary& vocabulary = filling.definition().vocabulary;
     const TermIndex term = value.is_string() ? vocabulary.find(value.string()) : TermIndex{};
     if (term && vocabulary[term].can_be_held()) return term.value;
-    filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "a kind, a tag or the like");
+    filling.fault(value, fmt::format("'{}' can't hold that", variable.id),
+                  hint_of_held(value, "a kind, a tag or the like"));
     return -1;
   }
   if (variable.type == Type::cell) {
     const int cell = value.is_string() ? filling.game().grid_of(variable.zone).find(value.string()) : -1;
-    if (cell < 0) filling.fault(value, fmt::format("'{}' can't hold that", variable.id), "the name of a cell");
+    if (cell < 0)
+      filling.fault(value, fmt::format("'{}' can't hold that", variable.id), hint_of_held(value, "the name of a cell"));
     return cell;
   }
   const bool is_seat = variable.type == Type::seat || variable.type == Type::order;
   if (!value.is_integer() || (is_seat && (value.integer(0) < 1 || value.integer(0) > filling.game().seats()))) {
-    filling.fault(
-        value, is_seat ? fmt::format("expected a seat from 1 to {}", filling.game().seats()) : "expected an integer");
+    filling.fault(value,
+                  is_seat ? fmt::format("expected a seat from 1 to {}", filling.game().seats()) : "expected an integer",
+                  variable.type == Type::seat ? hint_of_held(value, "") : "");
     return -1;
   }
   return is_seat ? value.integer(1) - 1 : value.node->integer();

@@ -80,7 +80,7 @@ bool is_less_indented(std::string_view text, std::size_t offset) {
     const std::size_t start = text.rfind('\n', end - 1) + 1;  // 0 on the first line
     const std::string_view line = text.substr(start, end - start);
     const std::size_t indented = std::min(line.find_first_not_of(' '), line.size());
-    if (line.ends_with(": |")) return indented < here;
+    if (line.ends_with(" |")) return indented < here;
     if (indented < here) return false;
     end = start == 0 ? std::string_view::npos : start - 1;
   }

@@ -168,6 +168,7 @@ TEST_F(Lists, AreReadFromPositions) {
   EXPECT_EQ(fault("{called: 3}"), "'called' is a list: [FIRST, SECOND, …]");
   EXPECT_EQ(fault("{called: [3000000000]}"), "3000000000 is beyond ±2147483647");
   EXPECT_EQ(fault("{visited: [z9]}"), "'visited' can't hold that");
+  EXPECT_EQ(fault("{visited: [nothing]}"), "'visited' can't hold that");
 }
 
 TEST_F(Lists, TakeNoRoomWhereThereIsNone) {

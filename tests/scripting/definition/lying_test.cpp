@@ -258,7 +258,7 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
   EXPECT_EQ(needing("hand has rad"), at + "no piece of 'hand' is 'rad' = did you mean 'red'?\n");
   EXPECT_EQ(needing("hand has card.rank"),
             at + "'card.rank' is a number, and pieces match words = ZONE.sum(PROPERTY)\n");
-  EXPECT_EQ(needing("field.cells has red"), at + "'field.cells' are cells = such as board.pieces\n");
+  EXPECT_EQ(needing("field.cells has red"), at + "'field.cells' are cells = field.cells.count(red) > 0\n");
   EXPECT_EQ(needing("hnd has red"), at + "there is no list or zone 'hnd' = did you mean 'hand'?\n");
   EXPECT_EQ(needing("zoo has red"), at + "there is no list or zone 'zoo' = a zone, or a variable with most: NUMBER\n");
   EXPECT_EQ(needing("card.rank == hand.top.rank"),

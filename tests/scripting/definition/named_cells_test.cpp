@@ -66,5 +66,25 @@ TEST(NamedCells, OfTheBoardItself) {
             "actions.act.do[2].when: there is no cell, variable or argument 'keil' = did you mean 'kiel'?\n");
 }
 
+TEST(NamedCells, StandWhereACellIsAsked) {
+  const std::string laid = replaced(towns, "{set: here, value: to}", "{move: box.top, to: map, at: to}");
+  const auto is = [&](const char* when) {
+    const std::string text =
+        replaced(replaced(replaced(laid, "box: {shape: set", "box: {shape: stack"), "WHEN", when), "NEEDS", "[]");
+    const std::string fine = replaced(text, ", needs: []", "");
+    Referee referee(Game::make(std::make_shared<const Definition>(built(fine)), 2), nullptr);
+    State state = referee.start(1);
+    EXPECT_TRUE(referee.apply(state, parse_action(referee, state, 0, "act bonn to_ulm").action).empty());
+    return counter_of(state, state.game().definition().counters.find("same"), no_seat) == 1;
+  };
+  EXPECT_TRUE(is("ulm empty"));
+  EXPECT_FALSE(is("bonn empty"));
+  EXPECT_TRUE(is("bonn.height == 1"));
+  EXPECT_TRUE(is("bonn in map.occupied"));
+  EXPECT_TRUE(is("not ulm in map.beside(kiel)"));
+  EXPECT_TRUE(is("{cell: bonn, with: pawn}"));
+  EXPECT_FALSE(is("{cell: kiel, with: pawn}"));
+}
+
 }  // namespace
 }  // namespace houserule::named_cells_test

@@ -303,5 +303,36 @@ TEST(StrangersHints, OfABoardThatIsNotThereOnce) {
             "actions.act.choose.from: there is no zone 'hvie' = did you mean 'hive'?\n");
 }
 
+TEST(StrangersHints, OfWhatIsWrittenElsewhereInOtherWays) {
+  const auto when = [](const std::string& so) {
+    const std::string text = replaced(fair, "led: {type: seat}", "led: {type: seat}, trump: {type: word}");
+    return faults_of(text, "{add: 1, to: coins}", "{add: 1, to: coins, when: \"" + so + "\"}");
+  };
+  const std::string at = "actions.act.do[1].when: ";
+  EXPECT_EQ(when("hand.has(low)"),
+            at + "'hand.has(low)' is no condition, and the game has no script with one = hand has "
+                 "low\n");
+  EXPECT_EQ(when("hand has trmup"), at + "no piece of 'hand' is 'trmup' = did you mean 'trump'?\n");
+  EXPECT_EQ(when("hand has lwo"), at + "no piece of 'hand' is 'lwo' = did you mean 'low'?\n");
+  EXPECT_EQ(when("coins in seen"), at + "'seen' is a list, in which nothing lies = seen has coins\n");
+  EXPECT_EQ(when("hive.occupied has low"), at + "'hive.occupied' are cells = hive.occupied.count(low) > 0\n");
+  EXPECT_EQ(when("any coins > 0"),
+            at + "there is no counter, variable or argument 'any coins' = of all players: players.most(coins)\n");
+  EXPECT_EQ(when("20 + 10 coins > 3"),
+            at + "there is no counter, variable or argument '10 coins' = a sign between them: 10 * coins\n");
+  EXPECT_EQ(when("|coins - 3| > 1"),
+            at + "there is no counter, variable or argument '|coins' = the size of a number: abs(A)\n" + at +
+                "there is no counter, variable or argument '3|' = the size of a number: abs(A)\n");
+}
+
+TEST(StrangersHints, OfANumberThatHasTheNameOfAWord) {
+  const std::string text = replaced(replaced(fair, "counters: {", "counters: {low: {}, "), "led: {type: seat}",
+                                    "led: {type: seat}, trump: {type: word}");
+  EXPECT_EQ(
+      faults_of(text, "{add: 1, to: coins}", "{add: 1, to: coins, when: trump == low}"),
+      "actions.act.do[1].when: a number, a player and a word can't be compared with each other = 'low' is the counter "
+      "here: call one of the two otherwise\n");
+}
+
 }  // namespace
 }  // namespace houserule::strangers_hints_test
