@@ -80,6 +80,7 @@ Operand Reckoning::number(const std::string& text) const {
 }
 
 ReadOperand Reckoning::of_two(const std::string& left, char sign, const std::string& right) const {
+  const std::size_t faults = reading_.context.diagnostics.size();
   std::vector<Operand> parts{number(left), number(right)};
   switch (sign) {
     case '+': return come_to(Sign::plus, std::move(parts));
@@ -89,6 +90,7 @@ ReadOperand Reckoning::of_two(const std::string& left, char sign, const std::str
   }
   const auto* by = std::get_if<std::int64_t>(&parts[1]);
   if (by == nullptr || *by != 0) return come_to(Sign::over, std::move(parts));
+  if (reading_.context.diagnostics.size() > faults) return {0};
   reading_.fault(right, fmt::format("nothing is divided by '{}'", right), "by a number that is not 0: hand.count / 2");
   return {0};
 }

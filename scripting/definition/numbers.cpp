@@ -87,6 +87,12 @@ ReadOperand read_place_in(const OperandReading& reading, const TableText& text, 
   return found->measure == Measure::word ? as_term(reading, text.at, *found) : *found;
 }
 
+/// Whether it is something else than a word: then that says which word is meant.
+bool is_named(const OperandReading& reading, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  return (action != nullptr && action->arguments.find(name)) || reading.context.definition.variables.find(name);
+}
+
 void fault_no_table(const OperandReading& reading, const std::string& text, const std::string& name) {
   std::vector<std::string> known;
   if (const yaml::Node* numbers = reading.context.tree->find("numbers"))
@@ -104,6 +110,8 @@ std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const s
     fault_no_table(reading, text, parts->name);
     return ReadOperand{0};
   }
+  if (table->find(parts->at) != nullptr && !is_named(reading, parts->at))
+    return read_numbers(reading, fmt::format("{}.{}", parts->name, parts->at));
   const std::size_t faults = reading.context.diagnostics.size();
   const ReadOperand at = read_place_in(reading, *parts, table->is_map());
   if (reading.context.diagnostics.size() > faults) return ReadOperand{0};
