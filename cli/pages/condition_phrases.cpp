@@ -103,6 +103,9 @@ struct ConditionPhrase {
 
   Inline named(ArgumentIndex index) const { return argument(action, index); }
   Inline named(VariableIndex index) const { return variable(subject, index); }
+  Inline named(operands::Aside aside) const {
+    return plain(say(subject, aside.by > 0 ? Label::left_neighbour : Label::right_neighbour));
+  }
   Inline whose(const operands::Theirs& theirs) const {
     return std::visit(
         Overloaded{[&](CounterIndex counter) { return emphasis(name_of_counter(subject, counter.value)); },

@@ -332,6 +332,9 @@ Label every(sources::Seats::Which which) {
     case sources::Seats::Which::others: return Label::every_other;
     case sources::Seats::Which::partners: return Label::every_partner;
     case sources::Seats::Which::opponents: return Label::every_opponent;
+    case sources::Seats::Which::left: return Label::left_neighbour;
+    case sources::Seats::Which::right: return Label::right_neighbour;
+    case sources::Seats::Which::neighbours: return Label::every_neighbour;
     default: return Label::every_player;
   }
 }

@@ -284,6 +284,10 @@ constexpr Entry entries[] = {
     {every_other, "every other player", "chaque autre joueur"},
     {every_partner, "every partner", "chaque partenaire"},
     {every_opponent, "every opponent", "chaque adversaire"},
+    {every_neighbour, "every neighbour", "chaque voisin"},
+    {left_neighbour, "the left neighbour", "son voisin de gauche"},
+    {right_neighbour, "the right neighbour", "son voisin de droite"},
+    {a_neighbour, "a |neighbour[s]", "un |voisin[s]"},
     {that_player, "that player", "ce joueur"},
 
     {goes_to, "{} goes to {}", "{} va dans {}"},

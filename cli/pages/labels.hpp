@@ -257,6 +257,10 @@ enum class Label {
   every_other,
   every_partner,
   every_opponent,
+  every_neighbour,
+  left_neighbour,
+  right_neighbour,
+  a_neighbour,
   that_player,
   // effects
   goes_to,

@@ -88,6 +88,9 @@ struct SourcePhrase {
            of_player(pieces);
   }
   Inline of_player(const sources::Pieces& pieces) const {
+    if (pieces.aside != 0)
+      return say(subject, Label::of_player,
+                 {plain(say(subject, pieces.aside > 0 ? Label::left_neighbour : Label::right_neighbour))});
     if (pieces.whose) return say(subject, Label::of_player, {variable(subject, pieces.whose)});
     return pieces.of ? say(subject, Label::of_player, {argument(action, pieces.of)}) : plain("");
   }
@@ -162,6 +165,9 @@ struct SourcePhrase {
       case sources::Seats::Which::others: return marked(Label::another_player);
       case sources::Seats::Which::partners: return marked(Label::a_partner);
       case sources::Seats::Which::opponents: return marked(Label::an_opponent);
+      case sources::Seats::Which::left: return plain(say(subject, Label::left_neighbour));
+      case sources::Seats::Which::right: return plain(say(subject, Label::right_neighbour));
+      case sources::Seats::Which::neighbours: return marked(Label::a_neighbour);
     }
     return {};
   }

@@ -16,6 +16,7 @@ struct Concerns {
     return each(all.zone) || (all.count && is_each_players(*all.count, definition));
   }
   bool each(const sources::Pieces& pieces) const {
+    if (pieces.aside != 0) return true;
     return pieces.is_anothers() ? pieces.whose && each(pieces.whose) : each(pieces.zone);
   }
   bool each(const sources::Cells& cells) const { return each(cells.zone); }

@@ -29,6 +29,7 @@ ZoneId zone_of_pieces(const State& state, const sources::Pieces& source, const A
   const Seat owner = owner_of(state, source, action);
   if (owner < 0 && source.whose)
     throw RuleError({says::nobody_named, state.game().definition().variables[source.whose].id}, says::set_or_ask);
+  if (owner < 0 && source.aside != 0) throw RuleError(says::nobody_beside, says::ask_how_many);
   return zone_for(state, source.zone, owner);
 }
 
@@ -304,8 +305,9 @@ struct Amounting {
   std::int64_t operator()(const operands::Theirs& theirs) const {
     const Seat whose = named_by(theirs);
     if (whose < 0) {
-      const VariableIndex nobody = std::get<VariableIndex>(theirs.whose);
-      throw RuleError({says::nobody_named, definition().variables[nobody].id}, says::set_or_ask);
+      const auto* nobody = std::get_if<VariableIndex>(&theirs.whose);
+      if (nobody == nullptr) throw RuleError(says::nobody_beside, says::ask_how_many);
+      throw RuleError({says::nobody_named, definition().variables[*nobody].id}, says::set_or_ask);
     }
     return std::visit([&](auto what) { return amount_had(what, whose); }, theirs.what);
   }
@@ -343,8 +345,10 @@ struct Amounting {
     theirs.seat = static_cast<std::int8_t>(seat);
     return amount_if_any(what, {state(), theirs, asked.sight, asked.rules, asked.loop, chooser_of(asked)});
   }
-  /// no_seat if the variable names nobody.
+  /// no_seat if the variable names nobody, or nobody sits there.
   Seat named_by(const operands::Theirs& theirs) const {
+    if (const auto* aside = std::get_if<operands::Aside>(&theirs.whose))
+      return beside(state(), asked.action.seat, aside->by);
     if (const auto* argument = std::get_if<ArgumentIndex>(&theirs.whose)) return asked.action[*argument];
     const VariableIndex variable = std::get<VariableIndex>(theirs.whose);
     require_read(definition().variables[variable], asked.action.seat);

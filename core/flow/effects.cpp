@@ -494,12 +494,7 @@ void Referee::Doing::operator()(const effects::PassZone& effect) const {
 
 void Referee::Doing::operator()(const effects::PassSeat& effect) const {
   std::int32_t& seat = state.variables()[referee.game().variable_index(effect.variable, 0)];
-  const int players = referee.game().players();
-  if (seat < 0 || seat >= players) return;
-  for (int passed = 0; passed < players; ++passed) {
-    seat = (seat + effect.by + players) % players;
-    if (!state.is_out(seat)) return;
-  }
+  if (const Seat next = beside(state, seat, effect.by); next != no_seat) seat = next;
 }
 
 void Referee::Doing::operator()(const effects::Become& effect) const {

@@ -207,6 +207,7 @@ struct Filling {
     return {thing};
   }
   Things things(const operands::OfPlayers& several) const;
+  Things things(const operands::Aside& aside) const;
   Things things(const operands::Theirs& theirs) const;
   Things things(const operands::LookedUp& looked_up) const {
     const auto number = amount_if_any(looked_up, asked());
@@ -271,6 +272,11 @@ Things Filling::things(const operands::OfPlayers& several) const {
     for (const Thing& each : Filling{state, theirs, chooser}(several.each[0])) thing.known &= each.known;
   }
   return {thing};
+}
+
+Things Filling::things(const operands::Aside& aside) const {
+  const Seat seat = beside(state, action.seat, aside.by);
+  return {seat == no_seat ? Thing{} : said_seat(seat)};
 }
 
 Things Filling::things(const operands::Theirs& theirs) const {
@@ -388,7 +394,7 @@ struct OfEach {
     return std::visit([&](const auto& said) { return each(said); }, operand);
   }
   bool operator()(const sources::Pieces& pieces) const {
-    if (pieces.is_anothers()) return each(pieces.whose);
+    if (pieces.is_anothers()) return pieces.aside != 0 || each(pieces.whose);
     return each(pieces.zone) || each_held(pieces.at);
   }
   bool each(ZoneIndex zone) const { return zone && definition.zones[zone].each_seat; }
@@ -453,6 +459,7 @@ struct OfEach {
     return several.players.which != sources::Seats::Which::players &&
            several.players.which != sources::Seats::Which::all;
   }
+  static bool each(const operands::Aside&) { return true; }
   bool each(const operands::Theirs& theirs) const {
     return std::visit([&](auto whose) { return each(whose); }, theirs.whose);
   }

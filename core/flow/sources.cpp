@@ -457,12 +457,33 @@ void add(const State&, const sources::Numbers& numbers, const Action&, Choices& 
 
 }  // namespace
 
+Seat beside(const State& state, Seat seat, int by) {
+  const int players = state.game().players();
+  if (seat < 0 || seat >= players) return no_seat;
+  for (int next = (seat + by + players) % players; next != seat; next = (next + by + players) % players)
+    if (!state.is_out(static_cast<Seat>(next))) return static_cast<Seat>(next);
+  return no_seat;
+}
+
+namespace {
+SeatMask neighbours(const State& state, sources::Seats::Which which, Seat actor) {
+  using Which = sources::Seats::Which;
+  const auto bit = [&](int by) {
+    const Seat seat = beside(state, actor, by);
+    return seat == no_seat ? SeatMask{0} : seat_bit(seat);
+  };
+  const SeatMask left = which == Which::right ? SeatMask{0} : bit(1);
+  return static_cast<SeatMask>(left | (which == Which::left ? SeatMask{0} : bit(-1)));
+}
+}  // namespace
+
 SeatMask seats_of(const State& state, sources::Seats::Which which, Seat actor) {
   using Which = sources::Seats::Which;
   const Game& game = state.game();
   if (which == Which::all) return static_cast<SeatMask>((1u << game.seats()) - 1);
   const SeatMask mask = state.in_play();
   if (actor < 0 || which == Which::players) return mask;
+  if (which >= Which::left) return neighbours(state, which, actor);
   const SeatMask without = which == Which::opponents ? game.team_of(actor) : seat_bit(actor);
   const SeatMask among = which == Which::partners ? game.team_of(actor) : mask;
   return static_cast<SeatMask>(mask & among & ~without);

@@ -49,8 +49,12 @@ inline int named_cell(const State& state, const CellName& name, const Action& ac
   if (name.cell >= 0) return name.cell;
   return name.argument ? action[name.argument] : static_cast<int>(held_by(state, name.variable, action.seat));
 }
-/// Whose zone the source is of; no_seat if the variable that says it names nobody.
+/// The next player clockwise (`by` 1), who sits on the left, or counter-clockwise (-1), on the right: the first who is
+/// not out; no_seat if nobody else is in, or the seat is no player's.
+Seat beside(const State& state, Seat seat, int by);
+/// Whose zone the source is of; no_seat if the variable that says it names nobody, or nobody sits there.
 inline Seat owner_of(const State& state, const sources::Pieces& source, const Action& action) {
+  if (source.aside != 0) return beside(state, action.seat, source.aside);
   if (source.whose) return static_cast<Seat>(held_by(state, source.whose, action.seat));
   return source.of ? static_cast<Seat>(action[source.of]) : action.seat;
 }

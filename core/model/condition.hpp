@@ -76,10 +76,14 @@ struct Extreme {
   bool least = false;
   std::vector<Operand> word;  ///< what they must match, or none; not of steps to go
 };
-/// What the player has that an argument or a variable names.
+/// Who sits on the actor's left, 1, or right, -1.
+struct Aside {
+  int by = 1;
+};
+/// What the player has that an argument or a variable names, or who sits beside the actor.
 struct Theirs {
   std::variant<CounterIndex, VariableIndex> what;
-  std::variant<ArgumentIndex, VariableIndex> whose;
+  std::variant<ArgumentIndex, VariableIndex, Aside> whose;
 };
 /// Of what each of several players has who are not out, as if they acted: what it adds up to, 0 if there is none, or
 /// the most or the least, then nothing.

@@ -91,6 +91,8 @@ inline constexpr Wording stay_within{"stay within it: [min(…, {})]", "restez-y
 inline constexpr Wording not_in_table{"'{}' has no number for '{}'", "« {} » n’a pas de nombre pour « {} »"};
 inline constexpr Wording nothing_looked_up{"nothing is looked up in '{}'", "rien n’est cherché dans « {} »"};
 inline constexpr Wording name_each{"give one for each word", "donnez-en un pour chaque mot"};
+inline constexpr Wording nobody_beside{"nobody sits beside this player", "personne n’est assis à côté de ce joueur"};
+inline constexpr Wording ask_how_many{"ask first: players.count > 1", "demandez d’abord : players.count > 1"};
 inline constexpr Wording name_each_cell{"give one for each cell", "donnez-en un pour chaque case"};
 inline constexpr Wording divided_by_0{"nothing is divided by 0", "on ne divise pas par 0"};
 inline constexpr Wording divide_by_more{"by what is never 0: max(…, 1)", "par ce qui n’est jamais 0 : max(…, 1)"};

@@ -162,7 +162,8 @@ struct Pieces {
   CellName at = {};          ///< of a grid all that lies on that cell, from the bottom; nothing where it names none
   VariableIndex whose = {};  ///< instead of `of`: whom a variable names, which may be nobody
   bool bottom = false;       ///< only the lowest of a stack, or the first of a row
-  bool is_anothers() const { return of || whose; }
+  std::int8_t aside = 0;     ///< instead of `of`: who sits on the actor's left, 1, or right, -1
+  bool is_anothers() const { return of || whose || aside != 0; }
   bool operator==(const Pieces&) const = default;
 };
 /// Of several zones, each narrowed by itself; only what an argument is chosen from.
@@ -187,7 +188,7 @@ struct Numbers {
   bool operator==(const Numbers&) const = default;
 };
 struct Seats {
-  enum class Which { all, players, others, partners, opponents } which = Which::all;
+  enum class Which { all, players, others, partners, opponents, left, right, neighbours } which = Which::all;
   bool operator==(const Seats&) const = default;
 };
 struct Words {

@@ -388,15 +388,21 @@ std::string hint_of_nobody(const EffectReading& reading, const std::string& name
 }
 
 /// `for`: an argument or a variable that names a player, or several players.
+/// Whether an argument or a variable has the name, which then means that.
+bool is_called(const EffectReading& reading, const std::string& name) {
+  return reading.find_argument(name) || reading.context.definition.variables.find(name);
+}
+
 Effect::Whom read_whom(const EffectReading& reading) {
   using Which = sources::Seats::Which;
-  static const std::map<std::string, Which> several{{"players", Which::players},
-                                                    {"others", Which::others},
-                                                    {"partners", Which::partners},
-                                                    {"opponents", Which::opponents}};
+  static const std::map<std::string, Which> several{
+      {"players", Which::players},      {"others", Which::others}, {"partners", Which::partners},
+      {"opponents", Which::opponents},  {"left", Which::left},     {"right", Which::right},
+      {"neighbours", Which::neighbours}};
   const Value whom = reading["for"];
   const auto found = several.find(whom.string());
-  if (found != several.end()) {
+  const bool is_own = found != several.end() && found->second >= Which::left && is_called(reading, whom.string());
+  if (found != several.end() && !is_own) {
     if (!reading.scope.has_actor && found->second != Which::players)
       reading.context.fault(whom, "whose? Nobody acts here", "for: players, or a variable of type seat");
     if (found->second == Which::partners || found->second == Which::opponents) need_teams(reading.context, whom);

@@ -204,7 +204,7 @@ void add_whom(Json& properties) {
   properties["for"] = described(
       typed("string"),
       "It is done as if another player did it, and `me`, zones and counters are that player's: an argument or a variable "
-      "that names a player; or players, others, partners, opponents, one after another. Where it names nobody, nothing "
+      "that names a player; or players, others, partners, opponents, left, right, neighbours, one after another. Where it names nobody, nothing "
       "happens. Before a list, or what a step does: each of its effects for all of them, then the next; {each: NAME, in: players, do: [{for: NAME, do: [...]}]} does all of it for one before the next.");
 }
 

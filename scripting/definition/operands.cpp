@@ -506,6 +506,10 @@ decltype(operands::Theirs::whose) read_player(const OperandReading& reading, con
     need_sight(reading, name, variables[variable].sees);
     return variable;
   }
+  if (!player && !variable && (name == "left" || name == "right")) {
+    need_actor(reading, name, true);
+    return operands::Aside{name == "left" ? 1 : -1};
+  }
   reading.fault(text, fmt::format("'{}' is no argument or variable that names a player", name),
                 name == "me" ? text.substr(0, text.find('.')) : "choose: {whom: others}");
   return ArgumentIndex{};

@@ -75,7 +75,8 @@ const std::vector<Writing>& source_writings() {
         {"ZONE.top", "its top piece"},
         {"ZONE.bottom", "the lowest piece of a stack, the first of a row"},
         {"ZONE.of(PLAYER)",
-         "the pieces of a player's zone, whom an earlier argument or a variable names; none where it names nobody"},
+         "the pieces of a player's zone, whom an earlier argument or a variable names, none where it names nobody; or of "
+         "the neighbour: left, right"},
         {"ZONE + ZONE", "choose: pieces of several zones: row + deck.top"}};
     for (const GridSetForm& form : grid_set_forms())
       all.push_back({"GRID." + form.name + (form.inside.empty() ? "" : "(" + form.inside + ")"), form.meaning});
@@ -85,6 +86,8 @@ const std::vector<Writing>& source_writings() {
                    "board.beside(from) - visited - to"});
     all.push_back({"players", "the players"});
     all.push_back({"others", "the players but the actor"});
+    all.push_back({"left, right, neighbours",
+                   "the next player clockwise who is not out, the one before, both; where nothing else is called so"});
     all.push_back({"partners", "the others of the actor's team"});
     all.push_back({"opponents", "the players of other teams"});
     all.push_back({"seats", "the players and the seats that nobody plays"});

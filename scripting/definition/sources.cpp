@@ -58,6 +58,11 @@ sources::Pieces read_whose(const SourceReading& reading, ZoneIndex index) {
     pieces.whose = read_open_seat(reading.context, Value{&name, reading.value.path, "", place}, reading.scope);
     return pieces;
   }
+  if (!is_argument && (parts.inside == "left" || parts.inside == "right")) {
+    if (!reading.scope.has_actor) reading.fault(parts.inside_at, parts.inside, "beside whom? Nobody acts here");
+    pieces.aside = parts.inside == "left" ? 1 : -1;
+    return pieces;
+  }
   pieces.of = earlier_argument(reading, parts.inside, place);
   if (pieces.of && action->arguments[pieces.of].source.yields() != Yields::seat)
     reading.fault(parts.inside_at, parts.inside, fmt::format("the argument '{}' is no player", parts.inside),
@@ -156,6 +161,18 @@ ZoneIndex find_zone(const SourceReading& reading) {
   return {};
 }
 
+/// Who sits beside the actor, where nothing else is called so.
+std::optional<sources::Seats> find_beside(const SourceReading& reading, const std::string& text) {
+  using Which = sources::Seats::Which;
+  const Which which = text == "left"         ? Which::left
+                      : text == "right"      ? Which::right
+                      : text == "neighbours" ? Which::neighbours
+                                             : Which::all;
+  if (which == Which::all || reading.context.definition.zones.find(text)) return {};
+  if (!reading.scope.has_actor) reading.fault(0, text, "beside whom? Nobody acts here", "players, or others");
+  return sources::Seats{which};
+}
+
 Source read_string_source(const SourceReading& reading) {
   using Which = sources::Seats::Which;
   const std::string text = reading.value.string();
@@ -167,6 +184,7 @@ Source read_string_source(const SourceReading& reading) {
     return {sources::Seats{text == "partners" ? Which::partners : Which::opponents}};
   }
   if (const VariableIndex list = find_list(reading.context, text)) return {read_list(reading, list)};
+  if (const auto beside = find_beside(reading, text)) return {*beside};
   const SourceParts& parts = reading.parts;
   if (!parts.well_formed) {
     complain_of_brackets(reading);
@@ -330,7 +348,8 @@ bool check_summand(Context& context, const Value& value, const Source& source, c
   }
   if (!pieces->zone) return false;  // a fault has been told
   const auto same = [&](const sources::Pieces& part) {
-    return part.zone == pieces->zone && part.of == pieces->of && part.whose == pieces->whose;
+    return part.zone == pieces->zone && part.of == pieces->of && part.whose == pieces->whose &&
+           part.aside == pieces->aside;
   };
   if (std::ranges::any_of(before.parts, same)) {
     context.fault(value, fmt::format("'{}' comes twice", value.string()));
