@@ -261,7 +261,10 @@ Inline ConditionPhrase::of_players(const operands::OfPlayers& several) const {
   using What = operands::OfPlayers::What;
   const Operand& each = several.each[0];
   const Inline players = several_phrase(subject, {several.players}, action);
-  if (several.what == What::sum) return say(subject, Label::of_all, {operand(each, each), players});
+  const bool apart = std::holds_alternative<operands::Arithmetic>(each);
+  const Inline had = operand(each, each);
+  if (several.what == What::sum)
+    return say(subject, Label::of_all, {apart ? plain("(") + had + plain(")") : had, players});
   const Label label = several.what == What::most ? Label::highest_of : Label::lowest_of;
   return say(subject, label, {without_article(each), players});
 }

@@ -74,7 +74,12 @@ struct EffectPhrase {
       return plain(fmt::format("{} {:+}", counter, add.less ? -*number : *number));
     const Operand* negative = negated(add.amount);
     const bool less = add.less != (negative != nullptr);
-    return plain(counter + (less ? " − " : " + ")) + amount(negative == nullptr ? add.amount : *negative);
+    const Operand& by = negative == nullptr ? add.amount : *negative;
+    const auto* reckoned = std::get_if<operands::Arithmetic>(&by);
+    const bool apart =
+        less && reckoned != nullptr &&
+        (reckoned->sign == operands::Arithmetic::Sign::plus || reckoned->sign == operands::Arithmetic::Sign::minus);
+    return plain(counter + (less ? " − " : " + ")) + (apart ? plain("(") + amount(by) + plain(")") : amount(by));
   }
   /// Of what -AMOUNT is read as, 0 - AMOUNT, the amount; null of anything else.
   static const Operand* negated(const Operand& said) {

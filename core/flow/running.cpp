@@ -169,10 +169,11 @@ void Referee::close(State& state) {
 /// What belongs to each seat is done for every seat; words that speak of none of them are said once.
 void Referee::run_for_all(State& state, const Effect& effect) {
   const auto [first, end] = concerned_by(effect, *game_);
+  const bool passes_over_who_is_out = effect.as<effects::Tell>() != nullptr || effect.as<effects::Draw>() != nullptr;
   const auto for_each_seat = [&, from = first, to = end](const auto& run) {
     Action nobody;
     for (Seat seat = from; seat < to; ++seat) {
-      if (effect.as<effects::Tell>() != nullptr && seat >= 0 && state.is_out(seat)) continue;
+      if (passes_over_who_is_out && seat >= 0 && state.is_out(seat)) continue;
       nobody.seat = static_cast<std::int8_t>(seat);
       run(nobody);
     }

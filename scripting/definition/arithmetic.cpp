@@ -178,8 +178,9 @@ bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& na
 }
 
 std::string operand_hint(const OperandReading& reading, const std::string& text) {
-  if (const std::string near = suggest(name_called(text), names_under(reading.context, "amounts")); !near.empty())
-    return near;
+  const std::string called = name_called(text);
+  if (find_called(reading.context, "conditions", called)) return fmt::format("it is a condition: when: {}", text);
+  if (const std::string near = suggest(called, names_under(reading.context, "amounts")); !near.empty()) return near;
   if (text.find('|') != std::string::npos) return "the size of a number: abs(A)";
   if (text.starts_with("any ") || text.starts_with("all "))
     return fmt::format("of all players: players.{}({})", text.starts_with("any ") ? "most" : "least", text.substr(4));

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <iterator>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -16,9 +17,11 @@ namespace houserule::build {
 
 namespace {
 
-bool is_in_name(char character) {
-  return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == '_' || character == '-';
+bool begins_name(char character) {
+  return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == '_';
 }
+
+bool is_in_name(char character) { return begins_name(character) || character == '-'; }
 
 std::string full_name(const char* section, const std::string& name) { return fmt::format("{}.{}", section, name); }
 
@@ -43,20 +46,25 @@ std::string as_part(const std::string& given, bool alone) {
 
 std::string fill_words(const std::string& text, const Filling& filling) {
   std::string filled;
-  for (std::size_t i = 0; i < text.size();) {
-    std::size_t end = i;
-    while (end < text.size() && is_in_name(text[end])) ++end;
-    const std::string* given = end == i ? nullptr : filling.find(text, i, end - i);
-    if (given != nullptr)
-      filled += as_part(*given, end - i == text.size());
-    else
-      filled += text.substr(i, std::max(end - i, std::size_t{1}));
-    i = std::max(end, i + 1);
+  for (std::size_t i = 0, end = 0; i < text.size(); i = end) {
+    end = i + 1;
+    while (begins_name(text[i]) && end < text.size() && is_in_name(text[end])) ++end;
+    const std::string* given = filling.find(text, i, end - i);
+    const bool alone = end - i == text.size() || (end == text.size() && text.substr(0, i) == "not ");
+    filled += given == nullptr ? text.substr(i, end - i) : as_part(*given, alone);
   }
-  return filled;
+  constexpr std::string_view twice_not = "not not ";
+  return filled.starts_with(twice_not) ? filled.substr(twice_not.size()) : filled;
 }
 
 bool is_integer(const std::string& text) { return std::holds_alternative<std::int64_t>(yaml::read_plain(text).value); }
+
+/// What a text says, as if it stood there.
+decltype(yaml::Node::value) value_of(std::string text) {
+  yaml::Scalar scalar = yaml::read_plain(text);
+  if (scalar.fault.empty()) return std::move(scalar.value);
+  return text;
+}
 
 /// Of a sentence only what stands in braces; a number stands there without them.
 std::string fill_sentence(const std::string& text, const Filling& filling) {
@@ -82,8 +90,8 @@ yaml::Node fill(const yaml::Node& node, const Filling& filling, bool sentence) {
   yaml::Node filled = node;
   if (node.is_string()) {
     std::string text = sentence ? fill_sentence(node.string(), filling) : fill_words(node.string(), filling);
-    if (!sentence && text != node.string() && is_integer(text))
-      filled.value = std::int64_t{std::stoll(text)};
+    if (!sentence && text != node.string())
+      filled.value = value_of(std::move(text));
     else
       filled.value = std::move(text);
   }
@@ -132,13 +140,22 @@ std::vector<std::string> names_under(const Context& context, const char* section
 
 namespace {
 
+/// Words of formulas, conditions and whom something is for.
+bool is_reserved(const std::string& name) {
+  constexpr std::array<std::string_view, 17> words{"me",      "max",    "min",  "abs",   "check",   "players",
+                                                   "others",  "not",    "any",  "all",   "has",     "in",
+                                                   "numbers", "nobody", "full", "empty", "position"};
+  return std::ranges::find(words, name) != words.end();
+}
+
 /// Which other thing of the game has the name; empty if none has.
-std::string_view taken_by(const Definition& definition, const std::string& name) {
-  constexpr std::array<std::string_view, 8> words{"me", "max", "min", "abs", "check", "players", "others", "not"};
-  if (std::ranges::find(words, name) != words.end()) return "a word of the language";
+std::string_view taken_by(const Context& context, const std::string& name, std::string_view section) {
+  const Definition& definition = context.definition;
+  if (is_reserved(name)) return "a word of the language";
   if (definition.counters.find(name)) return "a counter";
   if (definition.variables.find(name)) return "a variable";
   if (definition.zones.find(name)) return "a zone";
+  if (section == "conditions" && find_called(context, "amounts", name)) return "an amount";
   return definition.vocabulary.find(name) ? "a word for pieces or cells" : "";
 }
 
@@ -147,6 +164,9 @@ void check_parameters(Context& context, const Value& entry) {
   for (const std::string& parameter : parameters_of(entry)) {
     if (std::ranges::find(known, parameter) != known.end())
       context.fault_at_key(entry, fmt::format("'{}' stands there twice", parameter), "give the second another name");
+    if (is_reserved(parameter))
+      context.fault_at_key(entry, fmt::format("'{}' is a word of the language, too", parameter),
+                           "give it another name");
     known.push_back(parameter);
   }
 }
@@ -155,7 +175,7 @@ void check_names(Context& context, const Value& section) {
   std::vector<std::string> known;
   for (const Value& entry : section.children()) {
     const std::string name = name_called(entry.key);
-    const std::string_view other = section.key == "steps" ? "" : taken_by(context.definition, name);
+    const std::string_view other = section.key == "steps" ? "" : taken_by(context, name, section.key);
     if (!other.empty())
       context.fault_at_key(entry, fmt::format("'{}' is {}, too", name, other), "give it another name");
     if (std::ranges::find(known, name) != known.end())
@@ -193,6 +213,18 @@ void check_all_called(Context& context, const Value& root) {
     }
 }
 
+Called::Called(Context& context, const char* section, const Value& from, const Call& call)
+    : context_(context), section_(section), call_(call), name_(full_name(section, call.name)) {
+  said_ = find_called(context, section, call.name);
+  parameters_ = parameters_of(said_);
+  const bool few_enough = are_few_enough(from), whole = is_no_part_of_itself(from);
+  fine_ = takes_what_is_given(from) && few_enough && whole;
+  context.calling.push_back(name_);
+  context.called.push_back(name_);
+  faults_ = context.diagnostics.size();
+  fine_ = fine_ && (parameters_.empty() || fill());
+}
+
 bool Called::takes_what_is_given(const Value& from) const {
   if (parameters_.size() == call_.given.size() && std::ranges::find(call_.given, "") == call_.given.end()) return true;
   const std::size_t count = parameters_.size();
@@ -204,32 +236,47 @@ bool Called::takes_what_is_given(const Value& from) const {
   return false;
 }
 
-Called::Called(Context& context, const char* section, const Value& from, const Call& call)
-    : context_(context), name_(full_name(section, call.name)), call_(call) {
-  parameters_ = parameters_of(find_called(context, section, call.name));
-  const bool few_enough = are_few_enough(section, from), whole = is_no_part_of_itself(section, from);
-  fine_ = takes_what_is_given(from) && few_enough && whole;
-  context.calling.push_back(name_);
-  context.called.push_back(name_);
-  faults_ = context.diagnostics.size();
-}
-
-bool Called::are_few_enough(std::string_view section, const Value& from) const {
-  const bool steps = section == "steps";
+bool Called::are_few_enough(const Value& from) const {
+  const bool steps = section_ == "steps";
   const std::size_t most = steps ? 500 : 2000;  // each is read wherever it is called
-  const auto same = [&](const std::string& other) { return other.starts_with(section); };
+  const auto same = [&](const std::string& other) { return other.starts_with(section_); };
   if (static_cast<std::size_t>(std::ranges::count_if(context_.called, same)) < most) return true;
-  context_.fault(from, fmt::format("more than {} {} are {} in all", most, section, steps ? "done" : "asked for"),
+  context_.fault(from, fmt::format("more than {} {} are {} in all", most, section_, steps ? "done" : "asked for"),
                  steps ? "let one of them do more" : "ask for less");
   return false;
 }
 
-bool Called::is_no_part_of_itself(std::string_view section, const Value& from) const {
-  if (std::ranges::find(context_.calling, name_) == context_.calling.end()) return true;
-  section.remove_suffix(1);
-  context_.fault(from, fmt::format("the {} '{}' is a part of itself", section, call_.name),
-                 section == "step" ? "what goes on and on is a loop of the flow" : "");
+/// What is given may call the same again, double(double(coins)), a few times.
+bool Called::is_no_part_of_itself(const Value& from) const {
+  constexpr int most_within = 8;
+  const auto within = std::ranges::count(context_.calling, name_);
+  if (within == 0 || (within < most_within && !call_.given.empty())) return true;
+  context_.fault(from,
+                 fmt::format("the {} '{}' is a part of itself", section_.substr(0, section_.size() - 1), call_.name),
+                 section_ == "steps" ? "what goes on and on is a loop of the flow" : "");
   return false;
+}
+
+namespace {
+/// A game that has nothing but this under a section.
+yaml::Node alone(const std::string& section, const Value& said, yaml::Node filled) {
+  const auto entry = [&](const std::string& key, yaml::Node value) { return yaml::Entry{key, said.key_place, value}; };
+  const auto node = [&](auto value) { return yaml::Node{std::move(value), filled.place, ""}; };
+  yaml::Node named = node(yaml::Map{entry(said.key, filled)});
+  return node(yaml::Map{entry(section, std::move(named))});
+}
+}  // namespace
+
+/// False and diagnostics if what is given can't stand there.
+bool Called::fill() {
+  yaml::Node filled = build::fill(*said_.node, {parameters_, call_.given}, false);
+  Diagnostics found;
+  if (context_.schema != nullptr) context_.schema->validate(alone(section_, said_, filled), found);
+  std::erase_if(found, [&](const Diagnostic& each) { return !each.path.starts_with(section_ + '.'); });
+  std::ranges::move(found, std::back_inserter(context_.diagnostics));
+  context_.filled.push_back(std::move(filled));
+  said_.node = &context_.filled.back();
+  return found.empty();
 }
 
 Called::~Called() {
@@ -242,21 +289,13 @@ Called::~Called() {
       message += said;
 }
 
-Value Called::filled(const Value& said) const {
-  if (parameters_.empty()) return said;
-  context_.filled.push_back(fill(*said.node, {parameters_, call_.given}, false));
-  Value value = said;
-  value.node = &context_.filled.back();
-  return value;
-}
-
 std::optional<ReadOperand> read_called(const OperandReading& reading, const std::string& text) {
   const auto call = read_call(text);
   const Value entry = call ? find_called(reading.context, "amounts", call->name) : Value{};
   if (!entry) return {};
   const Called called(reading.context, "amounts", reading.value, *call);
   if (!called.fine()) return ReadOperand{0};
-  const Value said = called.filled(entry);
+  const Value& said = called.said();
   if (said.is_integer()) return ReadOperand{said.wide(0)};
   const OperandReading within{reading.context, said, reading.scope};
   auto found = read_operand(within, said.string());
@@ -272,7 +311,7 @@ std::optional<Condition> read_called_condition(Context& context, const Value& va
   if (!entry) return {};
   const Called called(context, "conditions", value, *call);
   if (!called.fine()) return Condition{};
-  Condition condition = read_condition(context, called.filled(entry), scope);
+  Condition condition = read_condition(context, called.said(), scope);
   return negated ? contrary(std::move(condition)) : condition;
 }
 

@@ -34,8 +34,8 @@ void check_called(Context& context, const Value& root);
 void check_all_called(Context& context, const Value& root);
 
 /// Something that is called while it is read. Complains at `from`, and is not fine, of other things given than it has
-/// parameters, of what is a part of itself, and of too many calls in all. What is wrong in it is told with the call if
-/// it has parameters.
+/// parameters, of what is a part of itself, of too many calls in all, and of what is given where it can't stand. What
+/// is wrong in it is told with the call if it has parameters.
 class Called {
  public:
   Called(Context& context, const char* section, const Value& from, const Call& call);
@@ -44,21 +44,23 @@ class Called {
   Called& operator=(const Called&) = delete;
 
   bool fine() const { return fine_; }
-  /// `said`, which is what it says or a part of it, with what is given for its parameters. It stays as long as the
-  /// context does.
-  Value filled(const Value& said) const;
+  /// What it says, with what is given for its parameters. It stays as long as the context does.
+  const Value& said() const { return said_; }
 
  private:
   bool takes_what_is_given(const Value& from) const;
-  bool are_few_enough(std::string_view section, const Value& from) const;
-  bool is_no_part_of_itself(std::string_view section, const Value& from) const;
+  bool are_few_enough(const Value& from) const;
+  bool is_no_part_of_itself(const Value& from) const;
+  bool fill();
 
   Context& context_;
-  std::string name_;  // with the section, for what is a part of itself
+  const std::string section_;
   const Call& call_;
+  const std::string name_;  // with the section, for what is a part of itself
   std::vector<std::string> parameters_;
-  std::size_t faults_;  // there were before it
-  bool fine_ = true;
+  Value said_;
+  std::size_t faults_ = 0;  // there were before it
+  bool fine_ = false;
 };
 
 }  // namespace houserule::build

@@ -243,6 +243,7 @@ std::string hint_of_name(const ConditionReading& reading, const std::string& nam
   if (name == "no" || name == "off") return "write false";
   const Value root{reading.context.tree, "", "", {}};
   if (root["parameters"][name]) return fmt::format("what a parameter is: ${}", name);
+  if (find_called(reading.context, "amounts", name_called(name))) return fmt::format("it is an amount: {} > 0", name);
   if (const std::string near = suggest(name_called(name), names_under(reading.context, "conditions")); !near.empty())
     return near;
   return holds_number(reading.context.definition, name) ? fmt::format("compare it: {} > 0", name) : ways;

@@ -75,10 +75,12 @@ void read_game(Context& context, const Value& root) {
 
 }  // namespace build
 
-Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, const yaml::Sources* sources) {
+Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, const yaml::Sources* sources,
+                            const yaml::Schema* schema) {
   Definition definition;
   const build::Value root{&tree, "", "", tree.place};
   build::Context context{definition, diagnostics, sources, root["rules"].is_string(), &tree};
+  context.schema = schema;
   build::check_numbers(context, root);
   build::read_game(context, root);
   build::read_pieces(context, root);

@@ -4,6 +4,7 @@
 #include "core/model/definition.hpp"
 #include "scripting/diagnostics/diagnostic.hpp"
 #include "scripting/yaml/parse.hpp"
+#include "scripting/yaml/schema.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule {
@@ -13,7 +14,9 @@ namespace houserule {
 /// type and unknown keys are the schema's business: they are passed over. The definition is complete only if
 /// nothing was appended. The digest is left 0.
 ///
-/// `sources` (may be null) gives exact columns in drawings.
-Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, const yaml::Sources* sources = nullptr);
+/// `sources` (may be null) gives exact columns in drawings. `schema` (may be null), that of game.yaml, judges steps and
+/// conditions once more when they are called with things in brackets.
+Definition build_definition(const yaml::Node& tree, Diagnostics& diagnostics, const yaml::Sources* sources = nullptr,
+                            const yaml::Schema* schema = nullptr);
 
 }  // namespace houserule

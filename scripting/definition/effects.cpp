@@ -179,7 +179,7 @@ EnteredStep::EnteredStep(Context& context, const Value& value)
       keys_(check_keys_of_step(context, value)),
       called_(context, "steps", value["step"], call_) {}
 
-Value EnteredStep::effects() const { return called_.filled(find_called(context_, "steps", call_.name)["do"]); }
+Value EnteredStep::effects() const { return called_.said()["do"]; }
 
 namespace {
 

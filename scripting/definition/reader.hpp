@@ -13,6 +13,7 @@
 #include "core/model/definition.hpp"
 #include "scripting/definition/ranges.hpp"
 #include "scripting/yaml/parse.hpp"
+#include "scripting/yaml/schema.hpp"
 #include "scripting/yaml/tree.hpp"
 
 namespace houserule::build {
@@ -55,6 +56,7 @@ struct Context {
   const yaml::Sources* sources = nullptr;
   bool has_script = false;
   const yaml::Node* tree = nullptr;         ///< the whole game, for parameters in the midst of a text
+  const yaml::Schema* schema = nullptr;     ///< of game.yaml, for what is filled in
   std::vector<std::string> calling = {};    ///< "steps.deal": what is called and being read, one within another
   std::vector<std::string> called = {};     ///< what was
   std::deque<yaml::Node> filled = {};       ///< what is called with other things, as it was read

@@ -260,7 +260,7 @@ Definition validate_and_build(const yaml::Node& tree, const GameFolder& folder, 
   const std::size_t before = diagnostics.size();
   schema_of("game").validate(tree, diagnostics);
   Diagnostics found;
-  Definition definition = build_definition(tree, found, &folder.sources);
+  Definition definition = build_definition(tree, found, &folder.sources, &schema_of("game"));
   std::vector<std::string> scripts;
   for (const auto& [name, text] : folder.scripts.files) scripts.push_back(text);
   const bool sound = diagnostics.size() == before && found.empty();  // else what leads to a phase may be at fault

@@ -60,7 +60,10 @@ class Change {
   Path read_path(const std::string& text, const Place& place) {
     auto path = parse_path(text);
     if (path && !path->empty()) return std::move(*path);
-    report(place, fmt::format("'{}' is not a path", text), "write one such as zones.hand.sees or flow[2].do[1]");
+    const bool called = text.find('(') != std::string::npos;
+    report(place, fmt::format("'{}' is not a path", text),
+           called ? "what has brackets stands in quotes: amounts.\"price(card)\""
+                  : "write one such as zones.hand.sees or flow[2].do[1]");
     return {};
   }
 

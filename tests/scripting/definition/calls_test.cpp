@@ -9,6 +9,7 @@
 #include "core/model/numbers.hpp"
 #include "scripting/position/said_json.hpp"
 #include "tests/scripting/definition/built.hpp"
+#include "tests/scripting/package/written.hpp"
 
 namespace houserule::calls_test {
 namespace {
@@ -147,6 +148,69 @@ TEST(CallsOfData, HaveNamesOfTheirOwn) {
             "actions.praise.choose.pay: 'pay' is an amount, too = give it another name");
   EXPECT_EQ(first_of(faults_of(army, "gain(amount, why)", "gain(amount, amount)")),
             "steps.\"gain(amount, amount)\": 'amount' stands there twice = give the second another name");
+}
+
+TEST(CallsOfData, MayStandInWhatTheyAreGiven) {
+  const std::string twice = replaced(army, "  pay: 10", "  pay: 10\n  twice(number): 2 * number");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(
+                                 twice, "{add: pay - 3, to: points}", "{add: twice(twice(pay)), to: points}"))),
+                             2),
+                  nullptr);
+  State state = referee.start(1);
+  referee.apply_legal(state, referee.legal(state, 0)[2]);
+  EXPECT_EQ(counter_of(state, referee.game().definition().counters.find("points"), 0), 40);
+  EXPECT_EQ(faults_of(replaced(twice, "2 * number", "2 * twice(number)"), "pay - 3", "twice(pay)").substr(0, 73),
+            "amounts.\"twice(number)\": the amount 'twice' is a part of itself (in twice");
+}
+
+TEST(CallsOfData, TakeWhatIsNegativeAndWhatIsNot) {
+  const auto points = [](const char* step) {
+    const std::string more = replaced(army, "steps:\n",
+                                      "steps:\n  lose(amount): {do: [{add: -amount, to: points}]}\n"
+                                      "  unless(so): {do: [{add: 5, to: points, when: not so}]}\n");
+    const std::string all = replaced(
+        replaced(more, "{add: pay - 3, to: points}",
+                 std::string("{add: pay - 3, to: points}, {step: lose(3)}, {step: unless(arms > 9)}, ") + step),
+        "arms: {each: player", "arms: {each: player");
+    Referee referee(Game::make(std::make_shared<const Definition>(built(all)), 2), nullptr);
+    State state = referee.start(1);
+    referee.apply_legal(state, referee.legal(state, 0)[2]);
+    return counter_of(state, referee.game().definition().counters.find("points"), 0);
+  };
+  EXPECT_EQ(points("{step: lose(arms + 1)}"), 7 - 3 + 5 - 2);
+  EXPECT_EQ(points("{step: lose(-3)}"), 7 - 3 + 5 + 3);
+  EXPECT_EQ(points("{step: unless(not early)}"), 7 - 3 + 5 + 5);
+}
+
+TEST(CallsOfData, RefuseWhatCannotStandThere) {
+  const auto refused = [](const char* step) {
+    try {
+      load_written(std::string("format: 2\ntitle: {en: Army, fr: Armée}\n") +
+                   replaced(army, "\"gain(-1, card)\"", step));
+    } catch (const std::runtime_error& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  const std::string at = "steps.\"gain(amount, why)\".do[1].";
+  EXPECT_EQ(refused("\"gain(-1, card)\""), "");
+  EXPECT_NE(refused("\"gain(true, card)\"")
+                .find(at + "add: expected an integer or a string, found a boolean (in gain(true, card))"),
+            std::string::npos)
+      << refused("\"gain(true, card)\"");
+}
+
+TEST(CallsOfData, AreTakenForWhatTheyAre) {
+  EXPECT_EQ(faults_of(army, "pay - 3", "early"),
+            "actions.wait.do[1].add: 'early' is no number = it is a condition: when: early\n");
+  EXPECT_EQ(
+      faults_of(army, "needs: early", "needs: [early, pay]"),
+      "actions.wait.needs[2]: 'pay' is no condition, and the game has no script with one = it is an amount: pay > "
+      "0\n");
+  EXPECT_EQ(first_of(faults_of(army, "  early: [days", "  pay: [days")),
+            "conditions.pay: 'pay' is an amount, too = give it another name");
+  EXPECT_EQ(first_of(faults_of(army, "gain(amount, why)", "gain(amount, max)")),
+            "steps.\"gain(amount, max)\": 'max' is a word of the language, too = give it another name");
 }
 
 TEST(CallsOfData, AreReadInSoManyPlacesAndNoMore) {

@@ -78,8 +78,7 @@ TEST(StepsOfTheData, ThatDoNothingOrThemselvesAreRefused) {
 
 TEST(StepsOfTheData, OfAnotherNameAreSuggested) {
   EXPECT_EQ(faults_of(shop, "{step: pay}", "{step: pya}"),
-            "actions.buy.do[1].step: there is no step 'pya' = did you mean 'pay'?\n"
-            "steps.pay: no {step: pay} of the flow or of an action does this\n");
+            "actions.buy.do[1].step: there is no step 'pya' = did you mean 'pay'?\n");
 }
 
 TEST(StepsOfTheData, MayStandInAListForOthers) {
