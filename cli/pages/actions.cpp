@@ -152,6 +152,22 @@ Table make_steps(const Subject& subject) {
   return table;
 }
 
+/// The amounts and conditions that have names, as they are called.
+Table make_said_once(const Subject& subject) {
+  Table table;
+  for (const Label column : {Label::said_once, Label::what_it_is}) table.columns.push_back({say(subject, column), false});
+  for (const SaidOnce& said : subject.definition.said_once) {
+    const ActionIndex found = subject.definition.actions.find(said.action);
+    const ActionDefinition* action = found ? &subject.definition.actions[found] : nullptr;
+    const Inline phrase = std::visit(
+        Overloaded{[&](const Operand& amount) { return operand_phrase(subject, amount, amount, action); },
+                   [&](const Condition& condition) { return condition_phrase(subject, condition, action); }},
+        said.is);
+    table.rows.push_back({"said-" + std::to_string(table.rows.size() + 1), {code(said.name), phrase}, false});
+  }
+  return table;
+}
+
 }  // namespace
 
 Section make_actions(const Subject& subject) {
@@ -167,6 +183,7 @@ Section make_actions(const Subject& subject) {
   }
   if (!table.rows.empty()) section.contents.push_back(without_blank_columns(table));
   if (Table steps = make_steps(subject); !steps.rows.empty()) section.contents.push_back(std::move(steps));
+  if (Table said = make_said_once(subject); !said.rows.empty()) section.contents.push_back(std::move(said));
   return section;
 }
 

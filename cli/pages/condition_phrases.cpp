@@ -225,6 +225,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::OfPlayers& several) { return of_players(several); },
           [&](const operands::Arithmetic& each) { return arithmetic(each); },
           [&](const operands::LookedUp& each) { return looked_up(each); },
+          [&](const operands::Named& each) { return code(each.name); },
           [&](const operands::Theirs& theirs) {
             return whose(theirs) +
                    say(subject, Label::of_player, {std::visit([&](auto who) { return named(who); }, theirs.whose)});
@@ -329,6 +330,7 @@ Inline ConditionPhrase::listed(const operands::Listed& listed) const {
 }  // namespace
 
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {
+  if (!condition.name.empty()) return ConditionPhrase{subject, action, condition.negated}.unless(code(condition.name));
   return std::visit(ConditionPhrase{subject, action, condition.negated}, condition.that);
 }
 

@@ -284,6 +284,8 @@ constexpr Entry entries[] = {
     {every_other, "every other player", "chaque autre joueur"},
     {every_partner, "every partner", "chaque partenaire"},
     {every_opponent, "every opponent", "chaque adversaire"},
+    {said_once, "Amount or condition", "Nombre ou condition"},
+    {what_it_is, "What it is", "Ce que c’est"},
     {every_neighbour, "every neighbour", "chaque voisin"},
     {left_neighbour, "the left neighbour", "son voisin de gauche"},
     {right_neighbour, "the right neighbour", "son voisin de droite"},

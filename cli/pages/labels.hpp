@@ -257,6 +257,8 @@ enum class Label {
   every_other,
   every_partner,
   every_opponent,
+  said_once,
+  what_it_is,
   every_neighbour,
   left_neighbour,
   right_neighbour,

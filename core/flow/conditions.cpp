@@ -389,6 +389,7 @@ struct Amounting {
     }
     return result;
   }
+  std::int64_t operator()(const operands::Named& named) const { return amount_of(named.is[0], asked); }
   std::int64_t operator()(const operands::LookedUp& table) const {
     const std::int64_t at = amount_of(table.at[0], asked);
     if (const auto found = looked_up(table, at)) return *found;
@@ -607,6 +608,7 @@ struct AmountingIfAny {
   Maybe operator()(const operands::Extreme& extreme) const { return amounting.extreme_of(extreme); }
   Maybe operator()(const operands::OfPlayers& several) const { return amounting.of_players(several); }
   Maybe operator()(const operands::Arithmetic& arithmetic) const { return amounting.any_come_to(arithmetic); }
+  Maybe operator()(const operands::Named& named) const { return amount_if_any(named.is[0], asked()); }
   Maybe operator()(const operands::LookedUp& table) const {
     const Maybe at = amount_if_any(table.at[0], asked());
     return at ? Amounting::looked_up(table, *at) : Maybe();

@@ -11,6 +11,7 @@ namespace {
 
 /// Whether it is the same before the action as when its effects ask for it.
 bool follows_from_arguments(const Operand& operand) {
+  if (const auto* named = std::get_if<operands::Named>(&operand)) return follows_from_arguments(named->is[0]);
   if (const auto* arithmetic = std::get_if<operands::Arithmetic>(&operand))
     return std::ranges::all_of(arithmetic->parts, follows_from_arguments);
   return std::holds_alternative<std::int64_t>(operand) || std::holds_alternative<operands::Property>(operand);

@@ -209,6 +209,7 @@ struct Filling {
   Things things(const operands::OfPlayers& several) const;
   Things things(const operands::Aside& aside) const;
   Things things(const operands::Theirs& theirs) const;
+  Things things(const operands::Named& named) const { return (*this)(named.is[0]); }
   Things things(const operands::LookedUp& looked_up) const {
     const auto number = amount_if_any(looked_up, asked());
     if (!number) return {};
@@ -464,6 +465,7 @@ struct OfEach {
     return std::visit([&](auto whose) { return each(whose); }, theirs.whose);
   }
   bool each(const operands::Arithmetic& arithmetic) const { return std::ranges::any_of(arithmetic.parts, *this); }
+  bool each(const operands::Named& named) const { return (*this)(named.is[0]); }
   bool each(const operands::LookedUp& looked_up) const { return (*this)(looked_up.at[0]); }
 };
 

@@ -65,6 +65,7 @@ struct Naming {
   bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
   bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }
   bool operator()(const operands::LookedUp& looked_up) const { return any(looked_up.at); }
+  bool operator()(const operands::Named& named) const { return any(named.is); }
 
   bool operator()(const conditions::Line& line) const { return is_named(line.through.argument); }
   bool operator()(const conditions::Connects& connects) const { return is_named(connects.through.argument); }

@@ -128,6 +128,12 @@ struct Taken {
   TermIndex number = {};  ///< unless counted
 };
 
+/// What the game says once under a name, as it was called: "strength(card)". Not a constant.
+struct Named {
+  std::string name;
+  std::vector<Operand> is;  ///< one
+};
+
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
@@ -135,7 +141,7 @@ struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, Argumen
                               operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
                               operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
                               operands::Arithmetic, operands::OfPlayers, operands::Matching, operands::Taken,
-                              operands::Different, operands::Held, operands::LookedUp> {
+                              operands::Different, operands::Held, operands::LookedUp, operands::Named> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();
@@ -293,6 +299,7 @@ struct Condition {
   };
   That that;
   bool negated = false;
+  std::string name = {};  ///< by which the game asks it, as it was called; empty: it is said where it stands
 
   bool always() const { return std::holds_alternative<conditions::Always>(that); }
 };

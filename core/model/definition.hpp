@@ -258,6 +258,13 @@ struct PhaseDefinition {
   Text about = {};
 };
 
+/// An amount or a condition that the game says once, as it is called somewhere.
+struct SaidOnce {
+  std::string name;                     ///< "strength(card)"
+  std::variant<Operand, Condition> is;  ///< itself without the name
+  std::string action = {};              ///< whose arguments it speaks of; empty: it is called elsewhere
+};
+
 /// What people are told of a scripted step.
 struct StepTexts {
   Text name;  ///< empty = its id
@@ -392,6 +399,7 @@ struct Definition {
   List<std::string, ScriptedStep> steps;            ///< names of scripted steps
   std::map<std::string, StepTexts> step_texts;      ///< of those that have some
   List<std::string, ScriptedCondition> conditions;  ///< names of scripted conditions
+  std::vector<SaidOnce> said_once;                  ///< each call once, in the order in which they were read
   std::vector<FlowNode> flow;
   std::vector<EndingDefinition> endings;
   bool seats_may_leave = false;  ///< something puts a seat out

@@ -289,6 +289,30 @@ Called::~Called() {
       message += said;
 }
 
+namespace {
+
+/// "strength(card)"
+std::string text_of(const Call& call) {
+  return call.given.empty() ? call.name : fmt::format("{}({})", call.name, fmt::join(call.given, ", "));
+}
+
+/// For people, who are told once what it is. Those within it come first.
+void note_call(Context& context, const Scope& scope, const std::string& name, std::variant<Operand, Condition> is) {
+  auto& known = context.definition.said_once;
+  if (std::ranges::find(known, name, &SaidOnce::name) == known.end())
+    known.push_back({name, std::move(is), scope.action == nullptr ? "" : scope.action->id});
+}
+
+/// A number that is not known before the match keeps its name.
+ReadOperand named(const OperandReading& reading, const Call& call, ReadOperand found) {
+  if (found.measure != Measure::number || std::holds_alternative<std::int64_t>(found.operand)) return found;
+  const std::string name = text_of(call);
+  note_call(reading.context, reading.scope, name, found.operand);
+  return {operands::Named{name, {found.operand}}};
+}
+
+}  // namespace
+
 std::optional<ReadOperand> read_called(const OperandReading& reading, const std::string& text) {
   const auto call = read_call(text);
   const Value entry = call ? find_called(reading.context, "amounts", call->name) : Value{};
@@ -298,9 +322,9 @@ std::optional<ReadOperand> read_called(const OperandReading& reading, const std:
   const Value& said = called.said();
   if (said.is_integer()) return ReadOperand{said.wide(0)};
   const OperandReading within{reading.context, said, reading.scope};
-  auto found = read_operand(within, said.string());
+  const auto found = read_operand(within, said.string());
   if (!found) fault_unknown(within, said.string());
-  return found ? found : ReadOperand{0};
+  return found ? named(reading, *call, *found) : ReadOperand{0};
 }
 
 std::optional<Condition> read_called_condition(Context& context, const Value& value, const Scope& scope) {
@@ -312,7 +336,12 @@ std::optional<Condition> read_called_condition(Context& context, const Value& va
   const Called called(context, "conditions", value, *call);
   if (!called.fine()) return Condition{};
   Condition condition = read_condition(context, called.said(), scope);
-  return negated ? contrary(std::move(condition)) : condition;
+  if (condition.always()) return negated ? contrary(condition) : condition;
+  note_call(context, scope, text_of(*call), condition);
+  if (condition.negated) condition = {conditions::Several{{condition}}};  // the name is of all of it
+  condition.name = text_of(*call);
+  condition.negated = negated;
+  return condition;
 }
 
 }  // namespace houserule::build

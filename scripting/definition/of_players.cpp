@@ -67,6 +67,7 @@ struct Having {
       return std::holds_alternative<std::int64_t>(part) || std::visit(*this, part);
     });
   }
+  bool operator()(const operands::Named& named) const { return std::visit(*this, named.is[0]); }
   bool operator()(const operands::LookedUp& looked_up) const { return std::visit(*this, looked_up.at[0]); }
   template <class Other>
   bool operator()(const Other&) const {
