@@ -155,14 +155,15 @@ Table make_steps(const Subject& subject) {
 /// The amounts and conditions that have names, as they are called.
 Table make_said_once(const Subject& subject) {
   Table table;
-  for (const Label column : {Label::said_once, Label::what_it_is}) table.columns.push_back({say(subject, column), false});
+  for (const Label column : {Label::said_once, Label::what_it_is})
+    table.columns.push_back({say(subject, column), false});
   for (const SaidOnce& said : subject.definition.said_once) {
     const ActionIndex found = subject.definition.actions.find(said.action);
     const ActionDefinition* action = found ? &subject.definition.actions[found] : nullptr;
-    const Inline phrase = std::visit(
-        Overloaded{[&](const Operand& amount) { return operand_phrase(subject, amount, amount, action); },
-                   [&](const Condition& condition) { return condition_phrase(subject, condition, action); }},
-        said.is);
+    const Inline phrase =
+        std::visit(Overloaded{[&](const Operand& amount) { return operand_phrase(subject, amount, amount, action); },
+                              [&](const Condition& condition) { return condition_phrase(subject, condition, action); }},
+                   said.is);
     table.rows.push_back({"said-" + std::to_string(table.rows.size() + 1), {code(said.name), phrase}, false});
   }
   return table;
