@@ -91,7 +91,7 @@ std::string name_action(const State& before, const State& after, Seat viewer, co
     if (!hidden[i].empty()) names[i].push_back(name_hidden(before, after, viewer, action, hidden[i], look));
   if (!all) names.back().emplace_back("?");
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const std::string name = enumerated(names[i], look);
+    const std::string name = enumerated(counted_names(names[i]), look);
     if (own_words)
       replace_all(text, "{" + definition.arguments[i].id + "}", name);
     else
@@ -218,6 +218,7 @@ std::string things_text(const Game& game, const SaidGap& gap, Seat viewer, const
     else
       hidden.push_back(hidden_name(game.definition(), thing, look));
   }
+  names = counted_names(names);
   if (!could_count(game, viewer, gap)) hidden = {"?"};
   names.insert(names.end(), hidden.begin(), hidden.end());
   return enumerated(names, look);

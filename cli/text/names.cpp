@@ -92,6 +92,22 @@ std::string enumerated(const std::vector<std::string>& names, const Look& look) 
   return text;
 }
 
+std::vector<std::string> counted_names(const std::vector<std::string>& names) {
+  const auto is_number = [](const std::string& name) {
+    return std::ranges::all_of(name, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+  };
+  std::vector<std::string> counted;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const auto alike = std::ranges::count(names, names[i]);
+    const bool told = std::ranges::find(names, names[i]) - names.begin() < static_cast<std::ptrdiff_t>(i);
+    if (alike == 1 || is_number(names[i]))
+      counted.push_back(names[i]);
+    else if (!told)
+      counted.push_back(fmt::format("{} ×{}", names[i], alike));
+  }
+  return counted;
+}
+
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look) {
   std::vector<std::string> names;
   for (const Seat seat : seats) names.push_back(seat_name(game, seat, look));

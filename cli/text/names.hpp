@@ -30,6 +30,8 @@ bool is_named(Seat seat, const Look& look);
 std::string seat_name(const Game& game, Seat seat, const Look& look);
 /// "a", "a and b", "a, b and c"; "nothing" if there are none.
 std::string enumerated(const std::vector<std::string>& names, const Look& look);
+/// Each name once, where it comes first: "Wood ×3" for three alike. Numbers stay as they are.
+std::vector<std::string> counted_names(const std::vector<std::string>& names);
 /// Several seats: "Player 1 and Player 3".
 std::string seat_names(const Game& game, const std::vector<Seat>& seats, const Look& look);
 /// Who sits at a seat: this, or a bot as make_bot() reads it.

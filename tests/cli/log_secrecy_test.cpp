@@ -128,7 +128,7 @@ TEST(LogSecrecy, ASentenceNamesNothingThatIsHidden) {
   Match match(referee, 1);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(match.play(referee.legal(match.state(), referee.actor(match.state()))[0]), "");
   EXPECT_EQ(ply_lines(match, 2, 0, Look{}),
-            (Block{"Player 1: draw (takes cod from Sea)", "Player 1 has cod and cod", "Hush"}));
+            (Block{"Player 1: draw (takes cod from Sea)", "Player 1 has cod ×2", "Hush"}));
   for (const Seat viewer : {no_seat, 1})
     EXPECT_EQ(ply_lines(match, 2, viewer, Look{}),
               (Block{"Player 1: draw (takes 1 fish from Sea)", "Player 1 has a hidden fish and a hidden fish"}));

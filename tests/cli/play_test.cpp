@@ -129,7 +129,7 @@ TEST(PlayFromAPipe, SeveralAreNamedInAnyOrder) {
   for (const char* line : {"Not possible: name each only once, in order.\n",
                            "'take hen owl fox' may mean: take fox@row.1 owl@row.2 hen@row.3, "
                            "take fox@row.1 owl@row.2 hen@row.4.\n",
-                           "Player 1: take fox, hen and hen\n"})
+                           "Player 1: take fox and hen ×2\n"})
     EXPECT_NE(finished.out.find(line), std::string::npos) << line << finished.out;
 }
 
