@@ -4,6 +4,7 @@
 #include <iterator>
 #include <optional>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "cli/pages/flow_boxes.hpp"
@@ -145,12 +146,27 @@ Inline Course::effect(const Effect& effect) const {
   return say(subject, Label::if_so, {condition_phrase(subject, effect.when, nullptr), said});
 }
 
+/// Lines that dashes set off become items of the item before them.
+std::vector<Item> nested(const std::vector<Inline>& lines) {
+  constexpr std::string_view dash = "– ";
+  std::vector<Item> items;
+  for (Inline line : lines) {
+    std::vector<Item>* list = &items;
+    while (!line.empty() && line.front().text.starts_with(dash)) {
+      line.front().text.erase(0, dash.size());
+      if (line.front().text.empty()) line.erase(line.begin());
+      if (!list->empty()) list = &list->back().items;
+    }
+    list->push_back({"", std::move(line), {}});
+  }
+  return items;
+}
+
 /// What is done again and again, with what that is below it; elsewhere several lines are one.
 Item Course::loop(const Effect& effect, const effects::Each& each, const std::string& players) const {
-  Item item{"", noted(plain(capitalised(plain_text(effect_head(subject, effect, nullptr)))), players), {}};
-  for (const Inline& line : effect_lines(subject, each.body, nullptr, each.steps, effect.is_for_others()))
-    item.items.push_back({"", line, {}});
-  return item;
+  const Inline head = plain(capitalised(plain_text(effect_head(subject, effect, nullptr))));
+  return {"", noted(head, players),
+          nested(effect_lines(subject, each.body, nullptr, each.steps, effect.is_for_others()))};
 }
 
 Item Course::item(const FlowNode& node) const {

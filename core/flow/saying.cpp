@@ -275,10 +275,7 @@ Things Filling::things(const operands::OfPlayers& several) const {
   return {thing};
 }
 
-Things Filling::things(const operands::Aside& aside) const {
-  const Seat seat = beside(state, action.seat, aside.by);
-  return {seat == no_seat ? Thing{} : said_seat(seat)};
-}
+Things Filling::things(const operands::Aside& aside) const { return {said_seat(beside(state, action.seat, aside.by))}; }
 
 Things Filling::things(const operands::Theirs& theirs) const {
   const Thing whose = std::visit([&](auto who) { return things(who).front(); }, theirs.whose);

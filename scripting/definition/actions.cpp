@@ -119,6 +119,11 @@ bool read_ends(Context& context, const Value& value, Scope scope, ArgumentDefini
       reading.fault(end, fmt::format("'{}' is no number", end), "a range is between numbers: 0..coins");
     argument.ends.push_back(read && read->measure == Measure::number ? read->operand : Operand{0});
   }
+  const auto* least = std::get_if<std::int64_t>(&argument.ends[0]);
+  const auto* most = std::get_if<std::int64_t>(&argument.ends[1]);
+  if (least != nullptr && most != nullptr && *most - *least >= most_numbers)
+    context.fault(value, fmt::format("there are more than {} numbers to choose from", most_numbers),
+                  "let players choose in steps, or twice");
   return true;
 }
 

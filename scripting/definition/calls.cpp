@@ -142,9 +142,9 @@ namespace {
 
 /// Words of formulas, conditions and whom something is for.
 bool is_reserved(const std::string& name) {
-  constexpr std::array<std::string_view, 17> words{"me",      "max",    "min",  "abs",   "check",   "players",
-                                                   "others",  "not",    "any",  "all",   "has",     "in",
-                                                   "numbers", "nobody", "full", "empty", "position"};
+  constexpr std::array<std::string_view, 18> words{"player",  "me",      "max",    "min",  "abs",   "check",
+                                                   "players", "others",  "not",    "any",  "all",   "has",
+                                                   "in",      "numbers", "nobody", "full", "empty", "position"};
   return std::ranges::find(words, name) != words.end();
 }
 
@@ -222,7 +222,7 @@ Called::Called(Context& context, const char* section, const Value& from, const C
   context.calling.push_back(name_);
   context.called.push_back(name_);
   faults_ = context.diagnostics.size();
-  fine_ = fine_ && (parameters_.empty() || fill());
+  fine_ = fine_ && (parameters_.empty() || fill(from));
 }
 
 bool Called::takes_what_is_given(const Value& from) const {
@@ -248,8 +248,13 @@ bool Called::are_few_enough(const Value& from) const {
 
 /// What is given may call the same again, double(double(coins)), a few times.
 bool Called::is_no_part_of_itself(const Value& from) const {
-  constexpr int most_within = 8;
+  constexpr int most_within = 8, deepest = 50;
   const auto within = std::ranges::count(context_.calling, name_);
+  if (context_.calling.size() >= deepest) {
+    context_.fault(from, fmt::format("more than {} calls, one within another", deepest),
+                   "say some of it where it is asked for");
+    return false;
+  }
   if (within == 0 || (within < most_within && !call_.given.empty())) return true;
   context_.fault(from,
                  fmt::format("the {} '{}' is a part of itself", section_.substr(0, section_.size() - 1), call_.name),
@@ -258,6 +263,13 @@ bool Called::is_no_part_of_itself(const Value& from) const {
 }
 
 namespace {
+bool has_long_text(const yaml::Node& node) {
+  if (node.is_string()) return node.string().size() > yaml::longest_text;
+  const auto is_long = [](const yaml::Entry& entry) { return has_long_text(entry.value); };
+  return node.is_list() ? std::ranges::any_of(node.list(), has_long_text)
+                        : node.is_map() && std::ranges::any_of(node.map(), is_long);
+}
+
 /// A game that has nothing but this under a section.
 yaml::Node alone(const std::string& section, const Value& said, yaml::Node filled) {
   const auto entry = [&](const std::string& key, yaml::Node value) { return yaml::Entry{key, said.key_place, value}; };
@@ -268,8 +280,12 @@ yaml::Node alone(const std::string& section, const Value& said, yaml::Node fille
 }  // namespace
 
 /// False and diagnostics if what is given can't stand there.
-bool Called::fill() {
+bool Called::fill(const Value& from) {
   yaml::Node filled = build::fill(*said_.node, {parameters_, call_.given}, false);
+  if (has_long_text(filled)) {
+    context_.fault(from, fmt::format("what is given makes a text of more than {} bytes", yaml::longest_text));
+    return false;
+  }
   Diagnostics found;
   if (context_.schema != nullptr) context_.schema->validate(alone(section_, said_, filled), found);
   std::erase_if(found, [&](const Diagnostic& each) { return !each.path.starts_with(section_ + '.'); });
@@ -279,22 +295,33 @@ bool Called::fill() {
   return found.empty();
 }
 
-Called::~Called() {
-  context_.calling.pop_back();
-  if (call_.given.empty()) return;
-  constexpr const char* within = " (in ";
-  const std::string said = fmt::format("{}{}({}))", within, call_.name, fmt::join(call_.given, ", "));
-  for (std::size_t i = faults_; i < context_.diagnostics.size(); ++i)
-    if (std::string& message = context_.diagnostics[i].message; message.find(within) == std::string::npos)
-      message += said;
-}
-
 namespace {
 
 /// "strength(card)"
 std::string text_of(const Call& call) {
   return call.given.empty() ? call.name : fmt::format("{}({})", call.name, fmt::join(call.given, ", "));
 }
+
+/// The same, of which a long one ends sooner.
+std::string short_text_of(const Call& call) {
+  constexpr std::size_t longest = 80;
+  const std::string text = text_of(call);
+  return text.size() <= longest ? text : text.substr(0, longest) + "…)";
+}
+
+}  // namespace
+
+Called::~Called() {
+  context_.calling.pop_back();
+  if (call_.given.empty()) return;
+  constexpr const char* within = " (in ";
+  const std::string said = fmt::format("{}{})", within, short_text_of(call_));
+  for (std::size_t i = faults_; i < context_.diagnostics.size(); ++i)
+    if (std::string& message = context_.diagnostics[i].message; message.find(within) == std::string::npos)
+      message += said;
+}
+
+namespace {
 
 /// For people, who are told once what it is. Those within it come first.
 void note_call(Context& context, const Scope& scope, const std::string& name, std::variant<Operand, Condition> is) {

@@ -51,7 +51,7 @@ class Called {
   bool takes_what_is_given(const Value& from) const;
   bool are_few_enough(const Value& from) const;
   bool is_no_part_of_itself(const Value& from) const;
-  bool fill();
+  bool fill(const Value& from);
 
   Context& context_;
   const std::string section_;

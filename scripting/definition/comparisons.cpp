@@ -41,7 +41,10 @@ std::vector<std::string> names_of(const Grid& grid) {
 /// A cell of the board by its own name.
 ReadOperand read_cell_name(const OperandReading& reading, const std::string& text, ZoneIndex board) {
   const int grid = board ? reading.context.definition.zones[board].grid : -1;
-  const int cell = grid < 0 ? 0 : reading.context.definition.grids[static_cast<std::size_t>(grid)].find(text);
+  const int cell =
+      grid < 0
+          ? 0
+          : find_cell_called(reading.context, text, reading.place_of(text), reading.value.path, board).value_or(-1);
   if (cell < 0)
     reading.fault(text, fmt::format("there is no cell, variable or argument '{}'", text),
                   suggest(text, names_of(reading.context.definition.grids[static_cast<std::size_t>(grid)])));

@@ -64,7 +64,7 @@ std::optional<Gap> Sentence::pieces_of(const std::string& name, std::size_t at) 
 
 std::optional<Gap> Sentence::read(const std::string& name, std::size_t at) const {
   if (const auto gap = named(name)) return gap;
-  if (name.find_first_of(". (") != std::string::npos)
+  if (name.find_first_of(". (") != std::string::npos || find_called(reading.context, "amounts", name))
     if (const auto operand = read_operand(reading.context, text, scope(), name)) return Gap{name, *operand};
   const std::string first = name.substr(0, name.find('.'));
   if (reading.context.definition.zones.find(first) && !reading.find_argument(first)) return pieces_of(name, at);

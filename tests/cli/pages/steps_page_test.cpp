@@ -133,7 +133,7 @@ TEST(RulePage, SpeaksOfThatPlayerInAListForOthers) {
       contains(part_of(markdown(club), "## Actions"),
                "every other player:<br>– if *Days* \\> 1:<br>– – that player has won<br>– otherwise:<br>– – Days +1"));
   EXPECT_TRUE(contains(part_of(markdown(club), "### Step by step"),
-                       "2. Every player:\n   1. if *Days* \\> 9:\n   2. – that player has won\n"));
+                       "2. Every player:\n   1. if *Days* \\> 9:\n      1. that player has won\n"));
   EXPECT_TRUE(
       contains(part_of(markdown(club, 0, "fr"), "## Actions"), "chaque autre joueur :<br>– si *Jours* \\> 1 :<br>"));
 }

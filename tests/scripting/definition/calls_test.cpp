@@ -213,6 +213,31 @@ TEST(CallsOfData, AreTakenForWhatTheyAre) {
             "steps.\"gain(amount, max)\": 'max' is a word of the language, too = give it another name");
 }
 
+TEST(CallsOfData, AreNotTooDeep) {
+  std::string amounts = "  a0: arms\n", steps = "  s0(x): {do: [{add: x, to: points}]}\n";
+  for (int i = 1; i < 60; ++i) {
+    amounts += "  a" + std::to_string(i) + ": a" + std::to_string(i - 1) + " + 1\n";
+    steps += "  s" + std::to_string(i) + "(x): {do: [{step: s" + std::to_string(i - 1) + "(x + x)}]}\n";
+  }
+  EXPECT_EQ(first_of(faults_of(replaced(army, "pay: 10\n", "pay: 10 + a59\n" + amounts), "id: army", "id: army")),
+            "amounts.a11: more than 50 calls, one within another = say some of it where it is asked for");
+  const std::string grown = replaced(army, "steps:\n", "steps:\n" + steps);
+  const std::string faults =
+      faults_of(grown, "{add: pay - 3, to: points}", "{add: pay, to: points}, {step: s20(arms)}");
+  EXPECT_NE(faults.find("what is given makes a text of more than 4000 bytes (in s"), std::string::npos) << faults;
+}
+
+TEST(CallsOfData, AreToldInSentences) {
+  const std::string text =
+      replaced(army, "{add: pay - 3, to: points}", "{add: 1, to: arms}, {tell: \"{early_worth} and {pay}\"}");
+  const std::string all = replaced(text, "  pay: 10", "  pay: 10\n  early_worth: arms + 1");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(all)), 2), nullptr);
+  Match match(referee, 1);
+  EXPECT_EQ(match.play(referee.legal(match.state(), 0)[2]), "");
+  EXPECT_EQ(said_json(referee.game(), match.said(1)).dump(),
+            "[{\"sentence\":\"{early_worth} and {pay}\",\"values\":{\"early_worth\":[3],\"pay\":[10]}}]");
+}
+
 TEST(CallsOfData, AreReadInSoManyPlacesAndNoMore) {
   std::string amounts = "  a0: arms\n";
   for (int i = 1; i < 14; ++i)

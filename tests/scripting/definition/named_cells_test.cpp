@@ -86,5 +86,16 @@ TEST(NamedCells, StandWhereACellIsAsked) {
   EXPECT_FALSE(is("{cell: kiel, with: pawn}"));
 }
 
+TEST(NamedCells, AreTheSameForAllNumbersOfPlayers) {
+  const std::string two =
+      replaced(replaced(replaced(towns, "WHEN", "to == bonn"), ", needs: NEEDS", ""),
+               "grid: {graph: {cells: {ulm: [], bonn: [], kiel: []}, edges: [[ulm, bonn], [bonn, kiel]]}}",
+               "grids: [{players: 2, graph: [ulm--bonn--kiel]}, {players: 3, graph: [bonn--ulm--kiel]}]");
+  EXPECT_EQ(
+      faults_of(two, "players: 2\n", "players: 2..3\n"),
+      "actions.act.do[2].when: 'bonn' is not the same cell for all numbers of players = name it first in each graph, "
+      "or let a step of the script set it\n");
+}
+
 }  // namespace
 }  // namespace houserule::named_cells_test

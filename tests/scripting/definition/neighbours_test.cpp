@@ -97,5 +97,7 @@ TEST(Neighbours, AreNobodysWhereNobodyActs) {
             "flow[1].for: whose? Nobody acts here = for: players, or a variable of type seat\n");
 }
 
+TEST(Neighbours, WhoAreNobodyHaveNothingToTell) { EXPECT_EQ(coins("{tell: \"{coins.of(left)}\"}", 1), "5"); }
+
 }  // namespace
 }  // namespace houserule::neighbours_test

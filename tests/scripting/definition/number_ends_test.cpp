@@ -84,6 +84,8 @@ TEST(NumberEndsOfData, FaultsHavePlaceAndHint) {
   EXPECT_EQ(fault("1..shop"), at + "there is no counter, variable or argument 'shop' = shop.count, shop.sum(PROPERTY), "
                                    "shop.top.PROPERTY\n");
   EXPECT_EQ(fault("..coins"), at + "'..coins' is no range = a range has two ends: 0..6, 0..coins\n");
+  EXPECT_EQ(fault("1..1000000000000"),
+            at + "there are more than 10000 numbers to choose from = let players choose in steps, or twice\n");
   EXPECT_EQ(fault("1..hoard"), "") << "who acts sees it";
   EXPECT_EQ(faults_of(replaced(market, "hoard: {each: player, sees: owner, max: 9}", "hoard: {sees: nobody, max: 9}"),
                       "1..coins", "1..hoard"),
