@@ -16,6 +16,8 @@ void evaluate(const State& state, const Source& source, const Action& action, Ch
 /// For `action.seat`, which may be no_seat where everyone shares the zone. Throws HiddenError where cells depend on
 /// whose pieces lie on them and `sight` does not know that.
 CellSet cells_of(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
+/// Those of one set, of the zone that has them.
+CellSet cells_of(const State& state, ZoneId zone, GridSet set, const Action& action, Sight sight);
 /// The same of a board of up to 64 cells, as bits; 0 where there is none.
 std::uint64_t cells_in_word(const State& state, const sources::Cells& cells, const Action& action, Sight sight);
 /// The same of the zone that they are of.

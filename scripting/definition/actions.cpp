@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/model/arithmetic.hpp"
 #include "scripting/definition/operands.hpp"
 #include "scripting/definition/sections.hpp"
 
@@ -121,7 +122,7 @@ bool read_ends(Context& context, const Value& value, Scope scope, ArgumentDefini
   }
   const auto* least = std::get_if<std::int64_t>(&argument.ends[0]);
   const auto* most = std::get_if<std::int64_t>(&argument.ends[1]);
-  if (least != nullptr && most != nullptr && *most - *least >= most_numbers)
+  if (least != nullptr && most != nullptr && minus(*most, *least) >= most_numbers)
     context.fault(value, fmt::format("there are more than {} numbers to choose from", most_numbers),
                   "let players choose in steps, or twice");
   return true;

@@ -30,9 +30,11 @@ struct Filling {
   const std::vector<std::string>& parameters;
   const std::vector<std::string>& given;
 
-  /// What stands for the name that begins there and is so long; null if it is no parameter, or behind a dot or a '$'.
+  /// What stands for the name that begins there and is so long; null if it is no parameter, or behind a dot, unless
+  /// that is of a range, or a '$'.
   const std::string* find(std::string_view text, std::size_t begin, std::size_t length) const {
-    if (begin > 0 && (text[begin - 1] == '.' || text[begin - 1] == '$')) return nullptr;
+    const std::string_view before = text.substr(0, begin);
+    if (before.ends_with('$') || (before.ends_with('.') && !before.ends_with(".."))) return nullptr;
     const auto found = std::ranges::find(parameters, text.substr(begin, length));
     return found == parameters.end() ? nullptr : &given[static_cast<std::size_t>(found - parameters.begin())];
   }

@@ -153,7 +153,7 @@ std::optional<Condition> read_other_empty(const ConditionReading& reading, const
   }
   const VariableIndex variable = definition.variables.find(name);
   if (definition.zones.find(name)) return {};
-  if (!variable && find_cell(reading.operands(), name).first) {
+  if (!variable && !boards_with(definition, name).empty()) {
     const auto height = read_operand(reading.operands(), name + ".height");
     return Condition{conditions::Compare{Comparison::equal, {height->operand, std::int64_t{0}}}};
   }
@@ -218,12 +218,20 @@ conditions::Connected read_connected(const ConditionReading& reading, const std:
 /// "to in board.tagged(rosette)", "from in board.mine"; nothing if the first is no cell.
 std::optional<conditions::CellIn> read_cell_in(const ConditionReading& reading, const std::string& name,
                                                const std::string& set) {
-  const auto [cell, board] = find_cell(reading.operands(), name);
-  if (!cell) return {};
+  auto [cell, board] = find_cell(reading.operands(), name);
+  const bool of_several = !cell && boards_with(reading.context.definition, name).size() > 1;
+  if (!cell && !of_several) return {};
   const auto cells = read_cells(reading, set,
                                 find_list(reading.context, set) ? fmt::format("{} has {}", set, name)
                                                                 : "a set of cells: board.mine, board.tagged(TAG)");
   if (!cells) return conditions::CellIn{cell, {}};  // a fault has been told
+  if (of_several)
+    if (const auto called =
+            find_cell_called(reading.context, name, reading.place_of(name), reading.value.path, cells->zone))
+      std::tie(cell, board) = std::pair(CellName{*called}, cells->zone);
+  if (!cell)
+    reading.context.fault(reading.place_of(name), reading.value.path,
+                          fmt::format("'{}' has no cell '{}'", reading.context.definition.zones[cells->zone].id, name));
   if (board && !share_cells(reading.context.definition, cells->zone, board))
     reading.context.fault(reading.value, "these are cells of two boards", "a set of the board that the cell is of");
   return conditions::CellIn{cell, *cells};

@@ -73,9 +73,13 @@ bool read_values_of_table(const OperandReading& reading, const std::string& text
 }
 
 /// Where in the table it is looked up: a number in a list, a word or a cell in a map.
-ReadOperand read_place_in(const OperandReading& reading, const TableText& text, bool by_key) {
+ReadOperand read_place_in(const OperandReading& reading, const TableText& text, const yaml::Node& table) {
+  const bool by_key = table.is_map();
   const auto found = read_operand(reading, text.at);
-  if (!found) fault_unknown(reading, text.at);
+  if (!found && by_key)
+    reading.fault(text.at, fmt::format("'{}' has no '{}'", text.name, text.at), hint_of(text.at, yaml::keys_of(table)));
+  else if (!found)
+    fault_unknown(reading, text.at);
   if (!found) return {0};
   const bool is_key = found->measure != Measure::number && found->measure != Measure::seat;
   if (by_key && !is_key)
@@ -113,7 +117,7 @@ std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const s
   if (table->find(parts->at) != nullptr && !is_named(reading, parts->at))
     return read_numbers(reading, fmt::format("{}.{}", parts->name, parts->at));
   const std::size_t faults = reading.context.diagnostics.size();
-  const ReadOperand at = read_place_in(reading, *parts, table->is_map());
+  const ReadOperand at = read_place_in(reading, *parts, *table);
   if (reading.context.diagnostics.size() > faults) return ReadOperand{0};
   if (const auto* place = std::get_if<std::int64_t>(&at.operand); place != nullptr && table->is_list())
     return read_numbers(reading, fmt::format("{}[{}]", parts->name, *place));

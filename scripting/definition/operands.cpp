@@ -366,19 +366,23 @@ ReadOperand read_property(const OperandReading& reading, ArgumentIndex argument,
 
 }  // namespace
 
+std::vector<ZoneIndex> boards_with(const Definition& definition, const std::string& name) {
+  std::vector<ZoneIndex> boards;
+  if (definition.zones.find(name) || definition.counters.find(name) || definition.variables.find(name)) return boards;
+  for (std::size_t i = 0; i < definition.zones.size(); ++i)
+    if (const int grid = definition.zones[ZoneIndex(i)].grid;
+        grid >= 0 && definition.grids[static_cast<std::size_t>(grid)].find(name) >= 0)
+      boards.emplace_back(i);
+  return boards;
+}
+
 namespace {
-/// A cell that is called so on one board and no other, where nothing else has the name.
+/// A cell that is called so on one board and no other.
 std::pair<CellName, ZoneIndex> find_cell_itself(const OperandReading& reading, const std::string& name) {
-  const Definition& definition = reading.context.definition;
-  std::pair<CellName, ZoneIndex> found;
-  if (definition.zones.find(name) || definition.counters.find(name)) return found;
-  for (std::size_t i = 0; i < definition.zones.size(); ++i) {
-    const ZoneIndex board(i);
-    const auto cell = find_cell_called(reading.context, name, reading.place_of(name), reading.value.path, board);
-    if (cell && found.second) return {};
-    if (cell) found = {CellName{*cell}, board};
-  }
-  return found;
+  const auto boards = boards_with(reading.context.definition, name);
+  if (boards.size() != 1) return {};
+  const auto cell = find_cell_called(reading.context, name, reading.place_of(name), reading.value.path, boards[0]);
+  return {CellName{cell.value_or(0)}, boards[0]};
 }
 }  // namespace
 
@@ -467,9 +471,16 @@ ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, con
 std::optional<ReadOperand> read_cell_itself(const OperandReading& reading, const std::string& text) {
   const std::size_t dot = text.find('.');
   if (dot == std::string::npos) return {};
-  const auto [cell, board] = find_cell_itself(reading, text.substr(0, dot));
+  const std::string name = text.substr(0, dot);
+  const auto [cell, board] = find_cell_itself(reading, name);
+  if (const auto boards = boards_with(reading.context.definition, name); boards.size() > 1) {
+    const auto id = [&](std::size_t i) { return reading.context.definition.zones[boards[i]].id; };
+    reading.fault(name, fmt::format("'{}' is a cell of '{}' and of '{}'", name, id(0), id(1)),
+                  fmt::format("a variable that holds it says which: {{type: cell, of: {}}}", id(0)));
+    return ReadOperand{0};
+  }
   if (!cell) return {};
-  need_actor(reading, text.substr(0, dot), reading.context.definition.zones[board].each_seat);
+  need_actor(reading, name, reading.context.definition.zones[board].each_seat);
   return read_place(reading, cell, board, text, text.substr(dot + 1));
 }
 

@@ -50,6 +50,8 @@ std::string trimmed(const std::string& text);
 bool holds_number(const Definition& definition, const std::string& name);
 /// Complains where every player has it and nobody acts: whose is it?
 void need_actor(const OperandReading& reading, const std::string& id, bool each_seat);
+/// The boards that have a cell of that name; none where something else is called so.
+std::vector<ZoneIndex> boards_with(const Definition& definition, const std::string& name);
 /// The argument or the variable that holds a cell, and the zone whose cell it is; none if there is no such thing.
 std::pair<CellName, ZoneIndex> find_cell(const OperandReading& reading, const std::string& name);
 /// Complains where what may be done would depend on pieces of the source that who acts can't count, or does not see.

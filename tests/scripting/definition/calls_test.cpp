@@ -213,6 +213,17 @@ TEST(CallsOfData, AreTakenForWhatTheyAre) {
             "steps.\"gain(amount, max)\": 'max' is a word of the language, too = give it another name");
 }
 
+TEST(CallsOfData, StandInRanges) {
+  const std::string looped = replaced(
+      replaced(army, "steps:\n", "steps:\n  many(n): {do: [{each: i, in: 1..n, do: [{add: i, to: points}]}]}\n"),
+      "{add: pay - 3, to: points}", "{add: pay - 3, to: points}, {step: many(4)}");
+  const std::string all = replaced(looped, "pieces:\n", "variables: {i: {type: number}}\npieces:\n");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(all)), 2), nullptr);
+  State state = referee.start(1);
+  referee.apply_legal(state, referee.legal(state, 0)[2]);
+  EXPECT_EQ(counter_of(state, referee.game().definition().counters.find("points"), 0), 7 + 1 + 2 + 3 + 4);
+}
+
 TEST(CallsOfData, AreNotTooDeep) {
   std::string amounts = "  a0: arms\n", steps = "  s0(x): {do: [{add: x, to: points}]}\n";
   for (int i = 1; i < 60; ++i) {

@@ -171,6 +171,7 @@ TEST(LookedUp, FaultsHavePlaceAndHint) {
                 "a variable that is a word\n");
   EXPECT_EQ(fault("numbers.floor[card.valu]"), at + "no piece has a property 'valu' = did you mean 'value'?\n");
   EXPECT_EQ(fault("numbers.floor[valu]"), at + "there is no counter, variable or argument 'valu'\n");
+  EXPECT_EQ(fault("numbers.cost[rde]"), at + "'numbers.cost' has no 'rde' = did you mean 'red'?\n");
   EXPECT_EQ(fault("numbers.mixed[card.value]"),
             at + "'numbers.mixed' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
   EXPECT_EQ(fault("numbers.none[card.value]"),

@@ -97,5 +97,19 @@ TEST(NamedCells, AreTheSameForAllNumbersOfPlayers) {
       "or let a step of the script set it\n");
 }
 
+TEST(NamedCells, OfTwoBoardsAreToldApartByTheBoardOrRefused) {
+  const std::string laid = replaced(replaced(towns, ", needs: NEEDS", ""), "  map: {",
+                                    "  sky: {shape: grid, holds: pawn, grid: {graph: [bonn--star]}}\n  map: {");
+  EXPECT_EQ(faults_of(laid, "WHEN", "bonn in map.occupied"), "");
+  EXPECT_EQ(faults_of(laid, "WHEN", "bonn in sky.empty"), "");
+  const std::string at = "actions.act.do[2].when: ";
+  EXPECT_EQ(
+      faults_of(laid, "WHEN", "bonn.height == 1"),
+      at + "'bonn' is a cell of 'sky' and of 'map' = a variable that holds it says which: {type: cell, of: sky}\n");
+  EXPECT_EQ(
+      faults_of(laid, "WHEN", "bonn empty"),
+      at + "'bonn' is a cell of 'sky' and of 'map' = a variable that holds it says which: {type: cell, of: sky}\n");
+}
+
 }  // namespace
 }  // namespace houserule::named_cells_test
