@@ -170,6 +170,9 @@ void check_parameters(Context& context, const Value& entry) {
       context.fault_at_key(entry, fmt::format("'{}' is a word of the language, too", parameter),
                            "give it another name");
     known.push_back(parameter);
+    const std::vector<std::string> one{parameter}, other{"(" + parameter + ")"};
+    if (yaml::same_data(fill(*entry.node, {one, other}, false), *entry.node))
+      context.fault_at_key(entry, fmt::format("nothing in it speaks of '{}'", parameter), "remove it");
   }
 }
 
@@ -240,7 +243,7 @@ bool Called::takes_what_is_given(const Value& from) const {
 
 bool Called::are_few_enough(const Value& from) const {
   const bool steps = section_ == "steps";
-  const std::size_t most = steps ? 500 : 2000;  // each is read wherever it is called
+  const std::size_t most = steps ? most_steps_done : most_asked_for;
   const auto same = [&](const std::string& other) { return other.starts_with(section_); };
   if (static_cast<std::size_t>(std::ranges::count_if(context_.called, same)) < most) return true;
   context_.fault(from, fmt::format("more than {} {} are {} in all", most, section_, steps ? "done" : "asked for"),
@@ -250,10 +253,10 @@ bool Called::are_few_enough(const Value& from) const {
 
 /// What is given may call the same again, double(double(coins)), a few times.
 bool Called::is_no_part_of_itself(const Value& from) const {
-  constexpr int most_within = 8, deepest = 50;
+  constexpr int most_within = 8;
   const auto within = std::ranges::count(context_.calling, name_);
-  if (context_.calling.size() >= deepest) {
-    context_.fault(from, fmt::format("more than {} calls, one within another", deepest),
+  if (context_.calling.size() >= deepest_calls) {
+    context_.fault(from, fmt::format("more than {} calls, one within another", deepest_calls),
                    "say some of it where it is asked for");
     return false;
   }
@@ -274,10 +277,11 @@ bool has_long_text(const yaml::Node& node) {
 
 /// A game that has nothing but this under a section.
 yaml::Node alone(const std::string& section, const Value& said, yaml::Node filled) {
-  const auto entry = [&](const std::string& key, yaml::Node value) { return yaml::Entry{key, said.key_place, value}; };
-  const auto node = [&](auto value) { return yaml::Node{std::move(value), filled.place, ""}; };
-  yaml::Node named = node(yaml::Map{entry(said.key, filled)});
-  return node(yaml::Map{entry(section, std::move(named))});
+  const Place place = filled.place;
+  const auto under = [&](const std::string& key, yaml::Node value) {
+    return yaml::Node{yaml::Map{yaml::Entry{key, said.key_place, std::move(value)}}, place, ""};
+  };
+  return under(section, under(said.key, std::move(filled)));
 }
 }  // namespace
 

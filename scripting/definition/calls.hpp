@@ -14,6 +14,10 @@
 
 namespace houserule::build {
 
+/// How many steps are done, and how many amounts or conditions are asked for, in the whole game: each is read wherever
+/// that is. How deep calls go, one within another.
+inline constexpr std::size_t most_steps_done = 500, most_asked_for = 2000, deepest_calls = 50;
+
 struct Call {
   std::string name;
   std::vector<std::string> given;  ///< what stands in its brackets; none without brackets

@@ -174,12 +174,9 @@ bool check_keys_of_step(Context& context, const Value& value) {
 }  // namespace
 
 EnteredStep::EnteredStep(Context& context, const Value& value)
-    : context_(context),
-      call_(call_of_step(value)),
+    : call_(call_of_step(value)),
       keys_(check_keys_of_step(context, value)),
       called_(context, "steps", value["step"], call_) {}
-
-Value EnteredStep::effects() const { return called_.said()["do"]; }
 
 namespace {
 

@@ -140,10 +140,9 @@ class EnteredStep {
   bool fine() const { return keys_ && called_.fine(); }
   const std::string& name() const { return call_.name; }
   /// What is done.
-  Value effects() const;
+  Value effects() const { return called_.said()["do"]; }
 
  private:
-  Context& context_;
   Call call_;
   bool keys_;
   Called called_;

@@ -9,6 +9,7 @@
 #include "core/flow/candidates.hpp"
 #include "core/model/game.hpp"
 #include "core/model/work.hpp"
+#include "scripting/definition/calls.hpp"
 #include "scripting/definition/forms.hpp"
 #include "scripting/lua/api/context.hpp"
 #include "scripting/lua/memory.hpp"
@@ -47,6 +48,9 @@ TEST(Strangers, TheFiguresAreThoseOfTheProgram) {
       {"numbers in one range to choose from", most_numbers},
       {"legal actions in one decision", most_candidates},
       {"passes of nested `repeat`, multiplied", build::most_passes},
+      {"places where a game's `steps` are done", build::most_steps_done},
+      {"places where its `amounts` are asked for, or its `conditions`", build::most_asked_for},
+      {"calls of these, one within another", build::deepest_calls},
       {"steps of the flow without a decision", most_idle_steps},
       {"choices that follow from each other, one inside the other", max_frames},
       {"pieces", none - 1},

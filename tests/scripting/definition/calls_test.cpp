@@ -8,6 +8,7 @@
 #include "core/match/match.hpp"
 #include "core/model/numbers.hpp"
 #include "scripting/position/said_json.hpp"
+#include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 #include "tests/scripting/package/written.hpp"
 
@@ -139,13 +140,15 @@ std::string first_of(const std::string& faults) { return faults.substr(0, faults
 TEST(CallsOfData, HaveNamesOfTheirOwn) {
   EXPECT_EQ(faults_of(army, "  pay: 10", "  pay: 10\n  days: 3"),
             "amounts.days: 'days' is a counter, too = give it another name\n");
-  EXPECT_EQ(faults_of(army, "  pay: 10", "  pay: 10\n  pay(x): 3"),
+  EXPECT_EQ(faults_of(army, "  pay: 10", "  pay: 10\n  pay(x): x"),
             "amounts.\"pay(x)\": there are two 'pay' = with other parameters, too, it is the same\n");
   EXPECT_EQ(faults_of(army, "  pay: 10", "  orc: 10"),
             "amounts.orc: 'orc' is a word for pieces or cells, too = give it another name\n"
             "actions.wait.do[1].add: there is no counter, variable or argument 'pay'\n");
   EXPECT_EQ(first_of(faults_of(army, "choose: {card: hand}", "choose: {pay: hand}")),
             "actions.praise.choose.pay: 'pay' is an amount, too = give it another name");
+  EXPECT_EQ(faults_of(army, "times * strength(unit) - 1", "strength(unit) - 1"),
+            "amounts.\"worth(unit, times)\": nothing in it speaks of 'times' = remove it\n");
   EXPECT_EQ(first_of(faults_of(army, "gain(amount, why)", "gain(amount, amount)")),
             "steps.\"gain(amount, amount)\": 'amount' stands there twice = give the second another name");
 }
