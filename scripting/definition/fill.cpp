@@ -1,6 +1,7 @@
 // Whether the pieces there are find room where they lie at the start.
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 
 #include <fmt/format.h>
@@ -28,9 +29,12 @@ int placed_by_drawings(const Definition& definition, int kind, int players) {
   return placed;
 }
 
+/// Of absurd numbers, which are told elsewhere, fewer: what is reckoned with them stays within limits.
 int pieces_of(const Definition& definition, int kind, int players) {
+  constexpr int absurd = 100'000;
   const bool each = definition.type_of(definition.kinds[static_cast<std::size_t>(kind)]).each_seat;
-  return definition.copies_of(static_cast<std::size_t>(kind), players) * (each ? seats_at(definition, players) : 1);
+  const int copies = std::clamp(definition.copies_of(static_cast<std::size_t>(kind), players), 0, absurd);
+  return copies * (each ? seats_at(definition, players) : 1);
 }
 
 /// Whether what is left of a kind lies in a zone at the start, or in those of that name.
@@ -52,8 +56,8 @@ int share(const Definition& definition, const ZoneDefinition& zone, int kind, in
 
 /// What a zone of one seat holds at the start: pieces that some seat owns can't add up in one zone.
 int content(const Definition& definition, const ZoneDefinition& zone, int players) {
-  int shared = 0;
-  std::vector<int> owned(static_cast<std::size_t>(max_seats), 0);
+  std::int64_t shared = 0;
+  std::vector<std::int64_t> owned(static_cast<std::size_t>(max_seats), 0);
   for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind) {
     const int count = share(definition, zone, static_cast<int>(kind), players);
     const Seat owner = definition.kinds[kind].owner;
@@ -62,7 +66,8 @@ int content(const Definition& definition, const ZoneDefinition& zone, int player
     else
       shared += count;
   }
-  return shared + *std::ranges::max_element(owned);
+  const std::int64_t all = shared + *std::ranges::max_element(owned);
+  return static_cast<int>(std::min<std::int64_t>(all, std::numeric_limits<int>::max()));
 }
 
 void check_room(Context& context, const Value& value, const ZoneDefinition& zone) {
