@@ -29,12 +29,8 @@ Inline needs_phrase(const Subject& subject, const Condition& needs, const std::v
   const auto* several = std::get_if<conditions::Several>(&needs.that);
   std::vector<Inline> parts;
   for (std::size_t i = 0; several != nullptr && i < reasons.size(); ++i)
-    if (const Condition& part = several->parts[i]; !part.always()) {
-      const auto* inner = std::get_if<conditions::Several>(&part.that);
-      const bool apart = inner != nullptr && inner->any && inner->parts.size() > 1;
-      const Inline phrase = condition_phrase(subject, part, &action);
-      parts.push_back((apart ? plain("(") + phrase + plain(")") : phrase) + reason(subject, reasons[i]));
-    }
+    if (const Condition& part = several->parts[i]; !part.always())
+      parts.push_back(part_phrase(subject, part, false, &action) + reason(subject, reasons[i]));
   if (parts.empty()) parts.push_back(condition_phrase(subject, needs, &action));
   return say(subject, Label::needed, {join(parts, plain(say(subject, Label::both)))});
 }

@@ -88,13 +88,8 @@ struct ConditionPhrase {
   Inline operator()(const conditions::Several& several) const {
     if (several.parts.empty()) return plain(say(subject, Label::never_so));
     std::vector<Inline> parts;
-    for (const Condition& part : several.parts) {
-      if (part.always()) continue;
-      const auto* inner = std::get_if<conditions::Several>(&part.that);
-      const bool apart = inner != nullptr && inner->any != several.any && inner->parts.size() > 1;
-      const Inline phrase = condition_phrase(subject, part, action);
-      parts.push_back(apart ? plain("(") + phrase + plain(")") : phrase);
-    }
+    for (const Condition& part : several.parts)
+      if (!part.always()) parts.push_back(part_phrase(subject, part, several.any, action));
     return unless(join(parts, plain(say(subject, several.any ? Label::either : Label::both))));
   }
   Inline operator()(const conditions::Script& script) const {
@@ -332,6 +327,13 @@ Inline ConditionPhrase::listed(const operands::Listed& listed) const {
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action) {
   if (!condition.name.empty()) return ConditionPhrase{subject, action, condition.negated}.unless(code(condition.name));
   return std::visit(ConditionPhrase{subject, action, condition.negated}, condition.that);
+}
+
+Inline part_phrase(const Subject& subject, const Condition& part, bool any, const ActionDefinition* action) {
+  const auto* inner = std::get_if<conditions::Several>(&part.that);
+  const bool apart = part.name.empty() && inner != nullptr && inner->any != any && inner->parts.size() > 1;
+  const Inline phrase = condition_phrase(subject, part, action);
+  return apart ? plain("(") + phrase + plain(")") : phrase;
 }
 
 Inline operand_phrase(const Subject& subject, const Operand& said, const Operand& beside,

@@ -29,6 +29,8 @@ Inline groups_phrase(const Subject& subject, const GroupsDefinition& groups);
 Inline of_player_phrase(const Subject& subject, const sources::Pieces& pieces, const ActionDefinition* action);
 /// "nothing is left in Hand"; blank for what always holds.
 Inline condition_phrase(const Subject& subject, const Condition& condition, const ActionDefinition* action);
+/// The same of a part of several, of which all hold or `any` is enough: in brackets if it is several the other way.
+Inline part_phrase(const Subject& subject, const Condition& part, bool any, const ActionDefinition* action);
 /// What an operand is, "card.rank"; what a constant stands for depends on the operand that it stands beside.
 Inline operand_phrase(const Subject& subject, const Operand& said, const Operand& beside,
                       const ActionDefinition* action);
