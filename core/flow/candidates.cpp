@@ -80,7 +80,8 @@ std::vector<int> cells_in(const Choices& choices) {
 
 }  // namespace
 
-Referee::Candidates::Candidates(const Definition& definition) {
+Referee::Candidates::Candidates(const Game& game) {
+  const Definition& definition = game.definition();
   for (const ActionDefinition& action : definition.actions) {
     Kind& kind = kinds_.emplace_back();
     for (std::size_t i = 0; i < action.arguments.size(); ++i)
@@ -104,6 +105,7 @@ Referee::Candidates::Candidates(const Definition& definition) {
     kind.ways = kind.paths || kind.pairs || kind.strides != nullptr;
     kind.lands = kind.strides != nullptr && kind.strides->each;
     kind.needs = !action.needs.always() || action.scripted_needs;
+    if (!action.scripted_needs) kind.plain_needs = PlainCondition(game, action.needs, Eyes::actor);
     kind.exact = !action.scripted_legal && !action.tried() && !(kind.alike && action.arguments.size() > 1);
   }
   slots_.resize(kinds_.size());
@@ -113,6 +115,12 @@ Referee::Candidates::Candidates(const Definition& definition) {
     slots_[id].kind = &kinds_[id];
     slots_[id].action.id = static_cast<std::int16_t>(id);
   }
+}
+
+inline bool Referee::Candidates::may_be_done(const State& state, const Slot& slot, Seat seat, Rules* rules) {
+  if (!slot.kind->needs) return true;
+  if (const PlainTests* tests = slot.kind->plain_needs.asked_by(seat)) return hold(state, *tests);
+  return meets_needs(state, slot.action, rules);
 }
 
 void Referee::Candidates::gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules) {
@@ -125,7 +133,7 @@ void Referee::Candidates::gather(const State& state, Seat seat, const std::vecto
   for (const int id : actions) {
     Slot& slot = slots_[static_cast<std::size_t>(id)];
     slot.action.seat = static_cast<std::int8_t>(seat);
-    if (slot.kind->needs && !meets_needs(state, slot.action, rules)) continue;
+    if (!may_be_done(state, slot, seat, rules)) continue;
     asked_[used++] = &slot;
     gather_slot(state, slot, rules);
     count = std::min(count + slot.count, most_counted);
@@ -409,11 +417,26 @@ std::uint64_t Referee::Candidates::count_ways(Slot& slot, std::size_t argument) 
   return slot.combinations.count();
 }
 
+/// All of an action that asks for one cell.
+inline void Referee::Candidates::list_cells(const Slot& slot, std::vector<Action>& out) {
+  const std::size_t before = out.size();
+  out.resize(before + static_cast<std::size_t>(slot.count));
+  Action* next = out.data() + before;
+  for (const int cell : slot.choices[0].cells) {
+    next->id = slot.action.id;
+    next->seat = slot.action.seat;
+    next->count = 1;
+    next->values[0] = cell;
+    ++next;
+  }
+}
+
 /// All of an action whose candidates are legal and follow from sets that do not depend on each other.
 void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out) {
   if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
   const auto count = static_cast<std::size_t>(slot.count);
   work::spend(work::candidate * static_cast<std::int64_t>(count));
+  if (slot.kind->cells != nullptr) return list_cells(slot, out);
   const std::size_t arguments = slot.definition->arguments.size();
   out.resize(out.size() + count, slot.action);
   const auto added = std::span(out).last(count);

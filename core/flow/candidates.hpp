@@ -7,6 +7,7 @@
 #include "core/flow/choices.hpp"
 #include "core/flow/combinations.hpp"
 #include "core/flow/paths.hpp"
+#include "core/flow/plain_condition.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/strides.hpp"
 
@@ -18,7 +19,7 @@ inline constexpr std::size_t most_candidates = 100'000;
 /// The candidate sets of one seat at one moment, in buffers that are used again and again.
 class Referee::Candidates {
  public:
-  explicit Candidates(const Definition& definition);
+  explicit Candidates(const Game& game);
   /// Fills in the sets of these actions.
   void gather(const State& state, Seat seat, const std::vector<int>& actions, Rules* rules);
   /// How many there are before scripts refuse any and pieces that look alike run out.
@@ -40,6 +41,7 @@ class Referee::Candidates {
     bool lined = false;                        // pairs: of cells that stay the same those in rows and columns
     bool plain = false;                        // neither, and no argument takes several
     bool needs = false;                        // it may only be done if something holds
+    PlainCondition plain_needs;                // the same, where it is plain
     bool exact = false;                        // every candidate is legal
     unsigned fixed = 0;                        // dependent: arguments whose sets are fixed but for their needs, as bits
     const sources::Cells* cells = nullptr;     // all that it asks for: one of these
@@ -65,6 +67,7 @@ class Referee::Candidates {
   };
   struct Listing;
 
+  static bool may_be_done(const State& state, const Slot& slot, Seat seat, Rules* rules);
   static void gather_slot(const State& state, Slot& slot, Rules* rules);
   static void gather_cells(const State& state, Slot& slot);
   static void gather_paths(const State& state, Slot& slot);
@@ -79,6 +82,7 @@ class Referee::Candidates {
   static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);
   static void decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(Slot& slot, std::size_t argument);
+  static void list_cells(const Slot& slot, std::vector<Action>& out);
   static void list_plain(const Slot& slot, std::vector<Action>& out);
   static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);

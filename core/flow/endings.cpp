@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/referee.hpp"
 
 namespace houserule {
@@ -48,9 +49,13 @@ void end_at_limit(State& state) {
 
 /// The first ending whose condition holds, if any, ends the match.
 void Referee::look_for_ending(State& state, const Action& action) {
-  const auto& endings = game_->definition().endings;
-  for (std::size_t i = 0; i < endings.size() && !state.over(); ++i)
-    if (!endings[i].at_limit && holds(state, endings[i].when, action)) end_by(state, i, action.seat);
+  const Asked asked{state, action, Sight::open(), rules_.get()};
+  const EndingDefinition* ending = game_->definition().endings.data();
+  for (std::size_t i = 0; i < plain_endings_.size() && !state.over(); ++i, ++ending) {
+    if (ending->at_limit) continue;
+    const PlainTests* tests = plain_endings_[i].asked_by(action.seat);
+    if (tests != nullptr ? hold(state, *tests) : houserule::holds(ending->when, asked)) end_by(state, i, action.seat);
+  }
 }
 
 }  // namespace houserule

@@ -32,8 +32,10 @@ Seat seat_by_variable(const State& state, const PhaseDefinition& phase, int inde
 Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
     : game_(std::move(game)),
       rules_(std::move(rules)),
-      candidates_(std::make_unique<Candidates>(game_->definition())),
+      candidates_(std::make_unique<Candidates>(*game_)),
       foreseen_(find_foreseen(*game_)) {
+  for (const EndingDefinition& ending : game_->definition().endings)
+    plain_endings_.emplace_back(*game_, ending.when, Eyes::open);
   const auto& phases = game_->definition().phases;
   if (std::ranges::any_of(phases, [](const PhaseDefinition& phase) { return phase.longest.has_value(); }))
     chain_ = std::make_unique<Chain>(*game_);
@@ -130,8 +132,8 @@ void Referee::list(const State& state, Seat seat, std::vector<Action>& out, bool
     if (!out.empty()) break;
     if (known == &phase.otherwise && actions != known) continue;  // none of the others is possible
     if (known != actions) candidates_->gather(state, seat, *actions, rules_.get());
+    if (!foreseen_.empty()) shields_ = find_shields(state, seat, *actions);
     const ForNow listing{shields_};
-    shields_ = find_shields(state, seat, *actions);
     candidates_->list(state, *this, out, first_only);
   }
 }

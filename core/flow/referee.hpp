@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/flow/plain_condition.hpp"
 #include "core/flow/refusal.hpp"
 #include "core/flow/rules.hpp"
 #include "core/model/state.hpp"
@@ -179,15 +180,17 @@ class Referee {
   std::shared_ptr<const Game> game_;
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
+  std::vector<PlainCondition> plain_endings_;  // by ending
   std::vector<Action> legal_;
-  std::vector<Action> found_;                   // by is_possible()
-  std::unique_ptr<Chain> chain_;                // of games that ask for longest chains
-  std::optional<CellSet> shields_;              // while a seat's actions are listed: Going::shields() of it
-  std::vector<const effects::Go*> foreseen_;    // by action: how it goes, if check after that can be told; else null
-  std::unique_ptr<State> trial_;                // what an action would lead to: one block for all trials
-  std::optional<Action> tried_;                 // trial_ is what this leads to from the state that it was drawn for
-  Seat awaited_ = no_seat;                      // the seat at which advance() stopped, if it is one
-  int acting_ = -1;                             // the frame whose action is being performed
+  std::vector<Action> found_;       // by is_possible()
+  std::unique_ptr<Chain> chain_;    // of games that ask for longest chains
+  std::optional<CellSet> shields_;  // while a seat's actions are listed: Going::shields() of it
+  std::vector<const effects::Go*>
+      foreseen_;                  // by action: how it goes, if check after that can be told; else null. Empty: none can
+  std::unique_ptr<State> trial_;  // what an action would lead to: one block for all trials
+  std::optional<Action> tried_;   // trial_ is what this leads to from the state that it was drawn for
+  Seat awaited_ = no_seat;        // the seat at which advance() stopped, if it is one
+  int acting_ = -1;               // the frame whose action is being performed
   const std::vector<int>* gathered_ = nullptr;  // candidates_ holds these of the seat that advance() stopped at
 };
 

@@ -52,10 +52,11 @@ ZoneId only_court(const Game& game) {
 
 std::vector<const effects::Go*> Referee::find_foreseen(const Game& game) {
   const ZoneId court = only_court(game);
+  if (court == none) return {};
   std::vector<const effects::Go*> foreseen;
   for (const ActionDefinition& action : game.definition().actions) {
     const effects::Go* go = only_goes(action);
-    const bool there = go != nullptr && court != none && game.zones()[court].definition == go->zone;
+    const bool there = go != nullptr && game.zones()[court].definition == go->zone;
     foreseen.push_back(there ? go : nullptr);
   }
   return foreseen;
@@ -63,7 +64,7 @@ std::vector<const effects::Go*> Referee::find_foreseen(const Game& game) {
 
 /// Whether it leaves the actor's royal pieces attacked; nothing if only trying it can show that.
 std::optional<bool> Referee::foresee_check(const State& state, const Action& action) const {
-  const effects::Go* go = foreseen_[static_cast<std::size_t>(action.id)];
+  const effects::Go* go = foreseen_.empty() ? nullptr : foreseen_[static_cast<std::size_t>(action.id)];
   if (go == nullptr) return {};
   const ZoneId zone = zone_for(state, go->zone, action.seat);
   require_shown(state, Sight::of_seat(action.seat), zone);
@@ -76,6 +77,7 @@ std::optional<bool> Referee::foresee_check(const State& state, const Action& act
 
 /// For many actions of one seat at one moment; nothing if none of them asks for it.
 std::optional<CellSet> Referee::find_shields(const State& state, Seat seat, const std::vector<int>& actions) const {
+  if (foreseen_.empty()) return {};
   const auto asks = [&](int action) {
     return game_->definition().actions[ActionIndex(action)].tried() &&
            foreseen_[static_cast<std::size_t>(action)] != nullptr;
