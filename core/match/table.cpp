@@ -91,6 +91,14 @@ bool Table::is_secret_since(std::size_t ply, Seat seat) const {
   return false;
 }
 
+void Table::seat_bot(Seat seat, std::unique_ptr<Decider> bot) {
+  const std::vector<bool> heard = told(audience());
+  bots_[static_cast<std::size_t>(seat)] = std::move(bot);
+  std::vector<bool>& looking_on = told(audience());
+  looking_on.resize(std::max(looking_on.size(), heard.size()));
+  for (std::size_t ply = 0; ply < heard.size(); ++ply) looking_on[ply] = looking_on[ply] || heard[ply];
+}
+
 TableEvent Table::take_back(Seat seat) {
   const std::size_t heard = heard_until(seat);
   if (heard == 0) return {TableEvent::Type::nothing_to_take_back, {}};

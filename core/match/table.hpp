@@ -58,8 +58,8 @@ class Table {
   TableEvent play_bot(Patience* patience = nullptr);
   /// What `decider` chooses for a person whose decision it is; the same else.
   TableEvent play_for(Decider& decider, Patience* patience = nullptr);
-  /// From now on the bot plays `seat`.
-  void seat_bot(Seat seat, std::unique_ptr<Decider> bot) { bots_[static_cast<std::size_t>(seat)] = std::move(bot); }
+  /// From now on the bot plays `seat`. Who looks on instead has been told what was told at the table so far.
+  void seat_bot(Seat seat, std::unique_ptr<Decider> bot);
   /// `seat` takes its last choice back, and with it whatever came later.
   TableEvent take_back(Seat seat);
 

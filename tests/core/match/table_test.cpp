@@ -93,6 +93,18 @@ TEST_F(TableOfThree, EverybodyIsToldOnce) {
   EXPECT_EQ(table.news(spectator), (Plies{0, 1, 2}));
 }
 
+TEST_F(TableOfThree, WhoLooksOnForABotIsNotToldAgain) {
+  Table alone(match, seated("pbb"), 5);
+  ASSERT_EQ(alone.audience(), 0);
+  alone.play(act(market.call, 0, {1}));
+  EXPECT_EQ(alone.news(0), Plies{0});
+  alone.seat_bot(0, std::make_unique<RandomBot>());
+  EXPECT_EQ(alone.audience(), spectator);
+  EXPECT_EQ(alone.news(spectator), Plies{});
+  alone.play_bot();
+  EXPECT_EQ(alone.news(spectator), Plies{1});
+}
+
 TEST_F(TableOfThree, SecretsAreToldWhenTheyAreRevealed) {
   call_all();
   table.news(2);
