@@ -17,10 +17,16 @@ constexpr Wording began{"{} began.", "{} a commencé."};
 
 using Words = std::vector<std::string>;
 
+/// Without what stands between them; numbers are none.
 Words words_of(const std::string& name) {
+  const auto is_sign = [](char c) { return std::string_view(",.;:()").find(c) != std::string_view::npos; };
+  const auto is_of_number = [](char c) { return c >= '0' && c <= '9'; };
   std::istringstream stream(lower(name));
   Words words;
-  for (std::string word; stream >> word;) words.push_back(word);
+  for (std::string word; stream >> word;) {
+    std::erase_if(word, is_sign);
+    if (!std::ranges::all_of(word, is_of_number)) words.push_back(word);
+  }
   return words;
 }
 

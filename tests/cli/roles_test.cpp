@@ -74,5 +74,32 @@ TEST_F(Roles, AreToldWithTheResult) {
   EXPECT_EQ(fmt::format("{}", fmt::join(block, " | ")), "A draw. | Black: Player 1");
 }
 
+// Who plays what: the words of the first of a player's own kinds that no other has.
+
+std::string sides(const std::string& first, const std::string& second) {
+  const std::string game =
+      "id: duel\n"
+      "players: 2\n"
+      "pieces: {man: {kinds: {one: {name: \"" +
+      first + "\", owner: 1}, two: {name: \"" + second +
+      "\", owner: 2}}}}\n"
+      "zones: {deck: {shape: set, holds: man, fill: all}}\n"
+      "actions: {wait: {}}\n"
+      "phases: {turn: {actions: [wait]}}\n"
+      "flow: [{phase: turn}]\n"
+      "scoring: {men: {count: deck}}\n";
+  return sides_text(*Game::make(std::make_shared<const Definition>(built(game)), 2), Look{"en"});
+}
+
+TEST(Sides, AreToldByWordsOfTheirOwn) {
+  EXPECT_EQ(sides("White man", "Black man"), "Player 1: White, Player 2: Black");
+  EXPECT_EQ(sides("man, white", "man, black (old)"), "Player 1: White, Player 2: Black old");
+}
+
+TEST(Sides, AreNotToldByNumbers) {
+  EXPECT_EQ(sides("sign of player 1, bare", "sign of player 2, bare"), "");
+  EXPECT_EQ(sides("man", "man"), "");
+}
+
 }  // namespace
 }  // namespace houserule::cli::roles_test
