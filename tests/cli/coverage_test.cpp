@@ -161,5 +161,21 @@ TEST(Coverage, SaysWhyAPageCantBeWritten) {
   EXPECT_NE(finished.error.find("/dev/null"), std::string::npos) << finished.error;
 }
 
+TEST(Coverage, OfDiceIsWhatTheyShow) {
+  const std::string folder = fresh_folder() + "/throw";
+  std::filesystem::create_directories(folder);
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: throw\ntitle: Throw\nplayers: 1\n"
+             "pieces: {die: {dice: 1, make: {of: {pips: 1..2}, id: \"d{pips}\", letter: \"{pips}\"}}}\n"
+             "zones: {dice: {shape: set, holds: die, fill: all}}\n"
+             "actions: {throw: {do: [{roll: dice}]}}\n"
+             "phases: {turn: {actions: [throw]}}\n"
+             "flow: [{repeat: 20, do: [{phase: turn}]}]\n"
+             "scoring: {dice: {count: dice}}\n");
+  const Finished finished = run({"coverage", folder, "--matches", "20"});
+  EXPECT_NE(finished.out.find("kinds         2           2         0\n"), std::string::npos) << finished.out;
+  EXPECT_EQ(finished.out.find("never reached"), std::string::npos) << finished.out;
+}
+
 }  // namespace
 }  // namespace houserule::test::coverage_test

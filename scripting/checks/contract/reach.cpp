@@ -33,14 +33,19 @@ void note_kinds(const State& state, Reach& reach) {
   }
 }
 
-/// What may not last to the end: kinds that pieces have turned into, and those that nothing has reached yet of pieces
-/// that lie elsewhere meanwhile.
+bool is_die(const State& state, PieceId piece) {
+  return !state.game().definition().type_of(state.game().definition().kinds[state.piece(piece).kind]).faces.empty();
+}
+
+/// What may not last to the end: kinds that pieces have turned into, what dice show, and kinds that nothing has reached
+/// yet of pieces that lie elsewhere meanwhile.
 void note_on_the_way(const State& state, Reach& reach) {
   const State initial = state.game().initial();
   for (std::size_t i = 0; i < state.game().pieces().size(); ++i) {
     const auto id = static_cast<PieceId>(i);
     const PieceState &now = state.piece(id), &before = initial.piece(id);
-    if (now.kind != before.kind || (lies_elsewhere(now, before) && !reach.kinds.contains(state.kind(id).id)))
+    if (now.kind != before.kind || is_die(state, id) ||
+        (lies_elsewhere(now, before) && !reach.kinds.contains(state.kind(id).id)))
       note_kind(state, id, reach);
   }
 }
