@@ -11,10 +11,14 @@
 namespace houserule::cli::pages {
 namespace {
 
-Inline amount_phrase(const Subject& subject, Amount amount) {
-  const Inline most = plain(std::to_string(amount.maximum));
-  if (amount.minimum == amount.maximum) return say(subject, Label::several, {most});
-  return say(subject, Label::several_of, {plain(std::to_string(amount.minimum)), most});
+Inline amount_phrase(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
+  const auto phrase = [&](std::size_t end, int number) {
+    return argument.ends.empty() ? plain(std::to_string(number))
+                                 : operand_phrase(subject, argument.ends[end], argument.ends[end], &action);
+  };
+  const Inline least = phrase(0, argument.amount->minimum), most = phrase(1, argument.amount->maximum);
+  return plain_text(least) == plain_text(most) ? say(subject, Label::several, {most})
+                                               : say(subject, Label::several_of, {least, most});
 }
 
 /// What a player is told of it: " (“Follow suit.”)".
@@ -37,7 +41,7 @@ Inline needs_phrase(const Subject& subject, const Condition& needs, const std::v
 
 /// What it comes from.
 Inline origin(const Subject& subject, const ActionDefinition& action, const ArgumentDefinition& argument) {
-  if (argument.ends.empty()) return source_phrase(subject, argument.source, &action);
+  if (argument.ends.empty() || argument.amount) return source_phrase(subject, argument.source, &action);
   const auto phrase = [&](const Operand& end) { return operand_phrase(subject, end, end, &action); };
   return say(subject, Label::number_between, {phrase(argument.ends[0]), phrase(argument.ends[1])});
 }
@@ -49,7 +53,7 @@ Inline choice(const Subject& subject, const ActionDefinition& action, const Argu
   if (!argument.rows.all()) parts.push_back(lines_phrase(subject, argument.rows, false, &action));
   if (!argument.columns.all()) parts.push_back(lines_phrase(subject, argument.columns, true, &action));
   if (!argument.steps.all()) parts.push_back(steps_phrase(subject, argument.steps, &action));
-  if (argument.amount) parts.push_back(amount_phrase(subject, *argument.amount));
+  if (argument.amount) parts.push_back(amount_phrase(subject, action, argument));
   if (!argument.needs.always()) parts.push_back(needs_phrase(subject, argument.needs, argument.reasons, action));
   if (argument.secret) parts.push_back(plain(say(subject, Label::in_secret)));
   return join(parts, plain(" – ")) + reason(subject, argument.because);

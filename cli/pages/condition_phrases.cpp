@@ -116,6 +116,7 @@ struct ConditionPhrase {
   Inline that_match(const std::vector<Operand>& word) const;
   Inline arithmetic(const operands::Arithmetic& arithmetic) const;
   Inline looked_up(const operands::LookedUp& table) const;
+  Inline places_in(const operands::LookedUp& table) const;
   Inline key(const operands::LookedUp& table, std::int64_t value) const;
   Inline unless(const Inline& phrase) const { return negated ? say(subject, Label::not_so, {phrase}) : phrase; }
 };
@@ -285,20 +286,33 @@ Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const
   return say(subject, Label::smallest_of, {join(parts, plain(say(subject, Label::both)))});
 }
 
-/// A word, or a cell by its name.
+/// A word, a number, or a cell by its name.
 Inline ConditionPhrase::key(const operands::LookedUp& table, std::int64_t value) const {
-  if (!table.board) return term(subject, TermIndex(value));
+  if (table.by == operands::LookedUp::By::number) return number(value);
+  if (table.by == operands::LookedUp::By::term) return term(subject, TermIndex(value));
   return cell_name(subject, action, CellName(static_cast<std::int32_t>(value)), table.board);
 }
 
-/// "of (1, 3, 6) the number at place 2", "of (red 1, blue 2) the number for card.suit"
+/// The places in a table and, from one of its rows, within these.
+Inline ConditionPhrase::places_in(const operands::LookedUp& table) const {
+  const Inline place = operand(table.at[0], table.at[0]);
+  if (!table.has_rows()) return place;
+  return place + plain(", ") + places_in(std::get<operands::LookedUp>(table.values.front()));
+}
+
+/// "of (1, 3, 6) the number at place 2", "of (red 1, blue 2) the number for card.suit"; of long ones, and of tables of
+/// tables, "the number of rent for spot, level".
 Inline ConditionPhrase::looked_up(const operands::LookedUp& table) const {
+  constexpr std::size_t few = 8;
+  if (table.values.size() > few || table.has_rows())
+    return say(subject, Label::number_of_table, {code(table.name.substr(table.name.find('.') + 1)), places_in(table)});
   std::vector<Inline> values;
   for (std::size_t i = 0; i < table.values.size(); ++i) {
-    const Inline value = number(table.values[i]);
+    const Inline value = number(std::get<std::int64_t>(table.values[i]));
     values.push_back(table.keys.empty() ? value : key(table, table.keys[i]) + plain(" ") + value);
   }
-  const Label label = table.keys.empty() ? Label::number_at_place : Label::number_of_word;
+  const bool at_place = table.by == operands::LookedUp::By::place;
+  const Label label = at_place ? Label::number_at_place : Label::number_of_word;
   return say(subject, label, {join(values, plain(", ")), operand(table.at[0], table.at[0])});
 }
 

@@ -387,6 +387,7 @@ constexpr Entry entries[] = {
     {actor_sees, "whoever acts is shown {}", "on montre à qui joue {}"},
     {seat_sees, "{} is shown {}", "on montre à {} {}"},
     {number_at_place, "of ({}) the number at place {}", "de ({}) le nombre à la place {}"},
+    {number_of_table, "the number of {} for {}", "le nombre de {} pour {}"},
     {number_of_word, "of ({}) the number for {}", "de ({}) le nombre pour {}"},
     {ends, "the match is over", "la partie est finie"},
     {ends_phase, "nobody else decides here", "plus personne ne décide ici"},

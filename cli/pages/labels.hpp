@@ -356,6 +356,7 @@ enum class Label {
   actor_sees,
   seat_sees,
   number_at_place,
+  number_of_table,
   number_of_word,
   ends,
   ends_phase,

@@ -168,7 +168,8 @@ struct Referee::Candidates::Listing {
   void list_choices(const Choices& choices, Action& partial) const;
   const Choices& find_fixed(std::size_t argument, const Action& partial) const;
   void list_fixed(std::size_t argument, Action& partial) const;
-  void list_several(const Choices& choices, const std::vector<int>& cells, int first, Action& partial) const;
+  void list_several(const Choices& choices, const std::vector<int>& cells, Amount amount, int first,
+                    Action& partial) const;
 };
 
 void Referee::Candidates::Listing::finish(const Action& action) const {
@@ -217,7 +218,8 @@ void Referee::Candidates::Listing::list_for_each(const Choices& each, Action& pa
 
 void Referee::Candidates::Listing::list_choices(const Choices& choices, Action& partial) const {
   if (slot.definition->arguments[static_cast<std::size_t>(partial.count)].amount)
-    return list_several(choices, cells_in(choices), 0, partial);
+    return list_several(choices, cells_in(choices), amount_taken(state, *slot.definition, partial, choices.things()), 0,
+                        partial);
   const auto go_on = [&] {
     list(partial);
     take_back(partial);
@@ -255,10 +257,9 @@ void Referee::Candidates::Listing::list_fixed(std::size_t argument, Action& part
 }
 
 /// All that take more from the choice `first` on; of cells, which come once, these are `cells`.
-void Referee::Candidates::Listing::list_several(const Choices& choices, const std::vector<int>& cells, int first,
-                                                Action& partial) const {
+void Referee::Candidates::Listing::list_several(const Choices& choices, const std::vector<int>& cells, Amount amount,
+                                                int first, Action& partial) const {
   const int taken = partial.count - static_cast<int>(slot.definition->arguments.size()) + 1;
-  const Amount amount = *slot.definition->several()->amount;
   if (taken >= amount.minimum) finish(partial);
   const int end = taken < amount.maximum ? choices.count() : 0;
   for (int n = first; n < end && !done(); ++n) {
@@ -266,7 +267,7 @@ void Referee::Candidates::Listing::list_several(const Choices& choices, const st
         choices.is_cells ? cells[static_cast<std::size_t>(n)] : next_value(choices, n, *slot.definition, partial);
     if (value < 0) continue;
     add(partial, value);
-    list_several(choices, cells, choices.is_cells ? n + 1 : n, partial);
+    list_several(choices, cells, amount, choices.is_cells ? n + 1 : n, partial);
     take_back(partial);
   }
 }
@@ -399,21 +400,20 @@ void Referee::Candidates::gather_sets(const State& state, Slot& slot, Rules* rul
   const auto arguments = slot.definition->arguments.size();
   for (std::size_t argument = 0; argument < arguments && slot.count > 0; ++argument) {
     evaluate_argument(state, *slot.definition, slot.action, argument, slot.kind->alike, rules, slot.choices[argument]);
-    const std::uint64_t size =
-        slot.kind->plain ? static_cast<std::uint64_t>(slot.choices[argument].count()) : count_ways(slot, argument);
+    const std::uint64_t size = slot.kind->plain ? static_cast<std::uint64_t>(slot.choices[argument].count())
+                                                : count_ways(state, slot, argument);
     slot.sizes[argument] = size;
     slot.count = argument == 0 ? size : multiplied(slot.count, size);
   }
 }
 
-std::uint64_t Referee::Candidates::count_ways(Slot& slot, std::size_t argument) {
+std::uint64_t Referee::Candidates::count_ways(const State& state, Slot& slot, std::size_t argument) {
   const Choices& choices = slot.choices[argument];
-  const auto& amount = slot.definition->arguments[argument].amount;
-  if (!amount) return static_cast<std::uint64_t>(choices.count());
+  if (!slot.definition->arguments[argument].amount) return static_cast<std::uint64_t>(choices.count());
   std::vector<int> stock(static_cast<std::size_t>(choices.count()), 1);
   for (std::size_t n = 0; n < stock.size() && !choices.is_cells; ++n)
     stock[n] = static_cast<int>(choices.like(static_cast<int>(n)).size());
-  slot.combinations.reset(stock, *amount);
+  slot.combinations.reset(stock, amount_taken(state, *slot.definition, slot.action, choices.things()));
   return slot.combinations.count();
 }
 

@@ -81,7 +81,7 @@ class Referee::Candidates {
   static void begin(const Slot& slot, Action& out);
   static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);
   static void decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out);
-  static std::uint64_t count_ways(Slot& slot, std::size_t argument);
+  static std::uint64_t count_ways(const State& state, Slot& slot, std::size_t argument);
   static void list_cells(const Slot& slot, std::vector<Action>& out);
   static void list_plain(const Slot& slot, std::vector<Action>& out);
   static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);

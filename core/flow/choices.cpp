@@ -80,16 +80,25 @@ void evaluate_argument(const State& state, const ActionDefinition& definition, c
 
 namespace {
 
-/// Numbers from one amount to another, as the seat sees them.
-void list_between_ends(const State& state, const ArgumentDefinition& argument, const Action& partial, Choices& out) {
-  const auto& numbers = *argument.source.as<sources::Numbers>();
+/// What an argument's ends come to, as the seat sees them; nothing if there is nothing between them.
+struct Ends {
+  std::int64_t least, most;
+};
+std::optional<Ends> ends_of(const State& state, const ArgumentDefinition& argument, const Action& partial) {
   const Asked asked{state, partial, Sight::of_seat(partial.seat)};
   const auto least = amount_if_any(argument.ends[0], asked), most = amount_if_any(argument.ends[1], asked);
-  if (!least || !most || *least > *most) return;
-  if (*least < numbers.minimum || *most > numbers.maximum || *most - *least >= most_numbers)
-    throw RuleError({says::many_numbers, *least, *most, argument.id, most_numbers}, says::fewer_numbers);
-  work::spend(*most - *least);
-  for (std::int64_t number = *least; number <= *most; ++number) out.values.push_back(static_cast<std::int32_t>(number));
+  return least && most && *least <= *most ? std::optional(Ends{*least, *most}) : std::nullopt;
+}
+
+void list_between_ends(const State& state, const ArgumentDefinition& argument, const Action& partial, Choices& out) {
+  const auto& numbers = *argument.source.as<sources::Numbers>();
+  const auto ends = ends_of(state, argument, partial);
+  if (!ends) return;
+  const auto [least, most] = *ends;
+  if (least < numbers.minimum || most > numbers.maximum || most - least >= most_numbers)
+    throw RuleError({says::many_numbers, least, most, argument.id, most_numbers}, says::fewer_numbers);
+  work::spend(most - least);
+  for (std::int64_t number = least; number <= most; ++number) out.values.push_back(static_cast<std::int32_t>(number));
 }
 
 void evaluate_source(const State& state, const ActionDefinition& definition, const Action& partial,
@@ -100,7 +109,7 @@ void evaluate_source(const State& state, const ActionDefinition& definition, con
     rules->choose(state, partial, static_cast<int>(argument), out);
     return arrange(state, partial.seat, source.yields(), alike, out);
   }
-  if (!definition.arguments[argument].ends.empty())
+  if (!definition.arguments[argument].ends.empty() && source.as<sources::Numbers>() != nullptr)
     return list_between_ends(state, definition.arguments[argument], partial, out);
   if (!alike || source.yields() != Yields::piece) return evaluate(state, source, partial, out);
   list_pieces(state, source, partial, out.values);
@@ -108,6 +117,17 @@ void evaluate_source(const State& state, const ActionDefinition& definition, con
 }
 
 }  // namespace
+
+Amount amount_taken(const State& state, const ActionDefinition& definition, const Action& partial, int there) {
+  const ArgumentDefinition& argument = definition.arguments.back();
+  if (argument.ends.empty()) return *argument.amount;
+  const auto ends = ends_of(state, argument, partial);
+  if (!ends || ends->least > there || ends->most < argument.amount->minimum) return {1, 0};
+  const auto most = static_cast<int>(std::min<std::int64_t>(ends->most, there));
+  if (most > argument.amount->maximum)
+    throw RuleError({says::many_together, most, argument.id, argument.amount->maximum}, says::fewer_together);
+  return {static_cast<int>(std::max<std::int64_t>(ends->least, argument.amount->minimum)), most};
+}
 
 void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
                        std::size_t argument, bool alike, Rules* rules, Choices& out) {

@@ -26,6 +26,9 @@ void evaluate_argument(const State& state, const ActionDefinition& definition, c
 /// The same before what the argument needs is looked at; rows and columns are.
 void evaluate_unjudged(const State& state, const ActionDefinition& definition, const Action& partial,
                        std::size_t argument, bool alike, Rules* rules, Choices& out);
+/// How many of so many the last argument takes, which takes several, those before it being set in `partial`; {1, 0} if
+/// it can take none. RuleError if they are more than an action holds.
+Amount amount_taken(const State& state, const ActionDefinition& definition, const Action& partial, int there);
 /// Whether what argument number `place` needs holds of `value`, those before it being set in `partial`.
 bool meets_needs(const State& state, const ArgumentDefinition& argument, const Action& partial, std::size_t place,
                  std::int32_t value);

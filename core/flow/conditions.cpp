@@ -392,24 +392,36 @@ struct Amounting {
   std::int64_t operator()(const operands::Named& named) const { return amount_of(named.is[0], asked); }
   std::int64_t operator()(const operands::LookedUp& table) const {
     const std::int64_t at = amount_of(table.at[0], asked);
-    if (const auto found = looked_up(table, at)) return *found;
+    if (const Operand* found = looked_up(table, at)) return amount_of(*found, asked);
+    refuse_place(table, at);
+  }
+  [[noreturn]] void refuse_place(const operands::LookedUp& table, std::int64_t at) const {
+    using By = operands::LookedUp::By;
     const auto size = static_cast<std::int64_t>(table.values.size());
-    if (table.keys.empty()) throw RuleError({says::not_in_list, table.name, size, at}, {says::stay_within, size});
-    if (at < 0) throw RuleError({says::nothing_looked_up, table.name}, says::set_or_ask);
+    if (at < 0 && table.by != By::place && table.by != By::number)
+      throw RuleError({says::nothing_looked_up, table.name}, says::set_or_ask);
+    if (table.by == By::place && at < 1) throw RuleError({says::not_in_list, table.name, size, at}, says::stay_above);
+    if (table.by == By::place) throw RuleError({says::not_in_list, table.name, size, at}, {says::stay_within, size});
+    if (table.by == By::seat) throw RuleError({says::not_in_list, table.name, size, at + 1}, says::name_each_player);
     throw RuleError({says::not_in_table, table.name, name_of_key(table, at)},
-                    table.board ? says::name_each_cell : says::name_each);
+                    table.by == By::cell     ? says::name_each_cell
+                    : table.by == By::number ? says::name_each_number
+                                             : says::name_each);
   }
   std::string name_of_key(const operands::LookedUp& table, std::int64_t key) const {
+    if (table.by == operands::LookedUp::By::number) return std::to_string(key);
     return table.board ? state().game().grid_of(table.board).name(static_cast<int>(key))
                        : definition().vocabulary[TermIndex(key)].id;
   }
-  static std::optional<std::int64_t> looked_up(const operands::LookedUp& table, std::int64_t at) {
+  /// Null where there is none.
+  static const Operand* looked_up(const operands::LookedUp& table, std::int64_t at) {
     if (!table.keys.empty()) {
       const auto key = std::ranges::find(table.keys, at);
-      return key == table.keys.end() ? std::nullopt : std::optional(table.values[place_of(key - table.keys.begin())]);
+      return key == table.keys.end() ? nullptr : &table.values[place_of(key - table.keys.begin())];
     }
-    const bool is_there = at >= 1 && at <= static_cast<std::int64_t>(table.values.size());
-    return is_there ? std::optional(table.values[place_of(at - 1)]) : std::nullopt;
+    const std::int64_t place = table.by == operands::LookedUp::By::seat ? at : at - 1;
+    const bool is_there = place >= 0 && place < static_cast<std::int64_t>(table.values.size());
+    return is_there ? &table.values[place_of(place)] : nullptr;
   }
   static std::size_t place_of(std::int64_t number) { return static_cast<std::size_t>(number); }
   /// The zone of these pieces, which may be counted.
@@ -611,7 +623,8 @@ struct AmountingIfAny {
   Maybe operator()(const operands::Named& named) const { return amount_if_any(named.is[0], asked()); }
   Maybe operator()(const operands::LookedUp& table) const {
     const Maybe at = amount_if_any(table.at[0], asked());
-    return at ? Amounting::looked_up(table, *at) : Maybe();
+    const Operand* found = at ? Amounting::looked_up(table, *at) : nullptr;
+    return found != nullptr ? amount_if_any(*found, asked()) : Maybe();
   }
   Maybe operator()(const operands::OwnerAt& at) const {
     return names_cell(at.cell) ? Maybe(amounting.owner_at(at)) : Maybe();

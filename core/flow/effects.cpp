@@ -157,7 +157,8 @@ struct Referee::Doing {
   void operator()(const effects::Deal& effect) const {
     const Game& game = referee.game();
     std::int64_t wanted = 0;
-    const int count = effect.count.at(game.players());
+    const std::int64_t said = effect.amount ? amount(*effect.amount) : effect.count.at(game.players());
+    const auto count = std::clamp<std::int64_t>(said, 0, static_cast<std::int64_t>(game.pieces().size()));
     each_dealt([&](Seat) { wanted += count; });
     const bool is_shared = !game.definition().zones[effect.from].each_seat;
     const std::int64_t there = is_shared ? state.zone(zone(effect.from)).count : wanted;

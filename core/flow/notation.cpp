@@ -326,11 +326,11 @@ Objection object_to_any(Referee& referee, const State& state, Action& action) {
   return objection;
 }
 
-/// How an action is written: "play card cell", "discard cards… (2–3)".
+/// How an action is written: "play card cell", "discard cards… (2–3)"; "pay coins…" where the position says how many.
 std::string usage_of(const ActionDefinition& definition) {
   std::string usage = definition.id;
   for (const auto& argument : definition.arguments) usage += " " + argument.id + (argument.amount ? "…" : "");
-  if (definition.several() == nullptr) return usage;
+  if (definition.several() == nullptr || !definition.several()->ends.empty()) return usage;
   const Amount& amount = *definition.arguments.back().amount;
   usage += " (" + std::to_string(amount.minimum);
   if (amount.maximum > amount.minimum) usage += "–" + std::to_string(amount.maximum);

@@ -57,12 +57,30 @@ std::vector<int> Referee::possible(const State& state, Seat seat) {
 }
 
 namespace {
-/// "2", "1 to 3".
+/// "2", "1–3".
+std::string range_text(int least, int most) {
+  return least == most ? std::to_string(most) : std::to_string(least) + "–" + std::to_string(most);
+}
+/// How many values it has, whatever the position says of that.
 std::string amount(const ActionDefinition& definition) {
   const int most = definition.most_values();
   int least = most;
   while (least > 0 && definition.takes(least - 1)) --least;
-  return least == most ? std::to_string(most) : std::to_string(least) + "–" + std::to_string(most);
+  return range_text(least, most);
+}
+/// Of one whose last argument takes as many as the position says: whether it names too few or too many.
+Objection object_to_amount(const State& state, const ActionDefinition& definition, const Action& action, Rules* rules) {
+  if (definition.several() == nullptr || definition.several()->ends.empty()) return {};
+  Action partial = action;
+  while (partial.count >= static_cast<int>(definition.arguments.size())) take_back(partial);
+  Choices choices;
+  find_choices(state, partial, partial.count, rules, choices);
+  const Amount amount = amount_taken(state, definition, partial, choices.things());
+  const int before = partial.count, taken = action.count - before;
+  if (amount.minimum > amount.maximum) return {Objection::By::count, {Refusal::Reason::not_now, {definition.id}}};
+  if (amount.minimum <= taken && taken <= amount.maximum) return {};
+  const std::string wanted = range_text(before + amount.minimum, before + amount.maximum);
+  return {Objection::By::count, {Refusal::Reason::argument_count, {definition.id, wanted}}};
 }
 }  // namespace
 
@@ -190,6 +208,8 @@ Objection Referee::object_to_arguments(const State& state, const Action& action)
     partial.values[partial.count++] = value;
     before = n;
   }
+  if (Objection objection = object_to_amount(state, definition, action, rules_.get()); !objection.refusal.empty())
+    return objection;
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};

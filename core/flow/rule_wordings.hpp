@@ -63,6 +63,12 @@ inline constexpr Wording split_it{"split '{}' into several decisions, or offer l
 inline constexpr Wording many_numbers{"{} to {} can't be offered as '{}': {} numbers at most",
                                       "{} à {} ne peuvent être offerts comme « {} » : {} nombres au plus"};
 inline constexpr Wording fewer_numbers{"offer no more than that: 0..min(…, 100)", "n’offrez pas plus : 0..min(…, 100)"};
+inline constexpr Wording many_together{"up to {} of '{}' can't be chosen together: an action holds {} of them at most",
+                                       "on ne peut pas choisir jusqu’à {} de « {} » ensemble : une action en tient {} "
+                                       "au plus"};
+inline constexpr Wording fewer_together{
+    "ask for fewer: 1..min(…, 8), or one after another in a phase of their own",
+    "demandez-en moins : 1..min(…, 8), ou l’un après l’autre dans une phase à part"};
 inline constexpr Wording not_over{"the match is not over after {} plies", "la partie n’est pas finie après {} coups"};
 inline constexpr Wording raise_max_plies{
     "raise max_plies, find out why it goes on, or let it end there: max_plies: {limit: 200, then: draw}",

@@ -26,6 +26,8 @@ struct Choices {
   std::int32_t nth(int n) const { return is_cells ? cells.nth(n) : values[static_cast<std::size_t>(n)]; }
   /// Those that look like the nth one.
   std::span<const std::int32_t> like(int n) const;
+  /// How many they are, those that look alike each for itself.
+  int things() const { return alike.empty() ? count() : static_cast<int>(alike.size()); }
   void clear() {
     is_cells = false;
     values.clear();

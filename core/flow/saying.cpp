@@ -215,6 +215,7 @@ struct Filling {
     if (!number) return {};
     Thing thing = said_number(*number);
     thing.known = known(looked_up.at);
+    if (looked_up.has_rows()) thing.known &= known(looked_up.values);
     return {thing};
   }
   Things things(const operands::Arithmetic& arithmetic) const {
@@ -463,7 +464,9 @@ struct OfEach {
   }
   bool each(const operands::Arithmetic& arithmetic) const { return std::ranges::any_of(arithmetic.parts, *this); }
   bool each(const operands::Named& named) const { return (*this)(named.is[0]); }
-  bool each(const operands::LookedUp& looked_up) const { return (*this)(looked_up.at[0]); }
+  bool each(const operands::LookedUp& table) const {
+    return (*this)(table.at[0]) || std::ranges::any_of(table.values, *this);
+  }
 };
 
 }  // namespace

@@ -13,6 +13,8 @@ Operand& Operand::operator=(const Operand&) = default;
 Operand& Operand::operator=(Operand&&) noexcept = default;
 Operand::~Operand() = default;
 
+bool operands::LookedUp::has_rows() const { return std::holds_alternative<LookedUp>(values.front()); }
+
 std::int64_t reckon(std::int64_t left, operands::Arithmetic::Sign sign, std::int64_t right) {
   using Sign = operands::Arithmetic::Sign;
   switch (sign) {
@@ -64,7 +66,7 @@ struct Naming {
   bool operator()(const operands::Aside&) const { return false; }
   bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
   bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }
-  bool operator()(const operands::LookedUp& looked_up) const { return any(looked_up.at); }
+  bool operator()(const operands::LookedUp& table) const { return any(table.at) || any(table.values); }
   bool operator()(const operands::Named& named) const { return any(named.is); }
 
   bool operator()(const conditions::Line& line) const { return is_named(line.through.argument); }

@@ -111,14 +111,16 @@ struct Arithmetic {
   std::vector<Operand> parts;
   bool chooses() const { return sign == Sign::most || sign == Sign::least; }
 };
-/// Of a list of numbers the one at a place, counted from 1, or of a table the one of a term or a cell; nothing where
-/// there is none.
+/// Of a list of numbers the one at a place, counted from 1, or of a player by its number, or of a table the one of a
+/// term, a cell or a number; nothing where there is none.
 struct LookedUp {
-  std::string name;                  ///< "numbers.floor"
-  std::vector<std::int64_t> values;  ///< not empty
-  std::vector<std::int64_t> keys;    ///< the terms or cells of which they are; empty: of places
-  ZoneIndex board;                   ///< whose cells; none: they are terms
-  std::vector<Operand> at;           ///< one: a place, a term or a cell
+  enum class By { place, seat, term, cell, number } by = By::place;
+  std::string name;                ///< "numbers.floor"
+  std::vector<Operand> values;     ///< not empty; numbers, or what is looked up within rows: LookedUp
+  std::vector<std::int64_t> keys;  ///< the terms, cells or numbers of which they are; none of places and seats
+  ZoneIndex board;                 ///< whose cells
+  std::vector<Operand> at;         ///< one
+  bool has_rows() const;
 };
 /// Of all that an argument takes, which may be several: how many they are, what they have of a number added up, or the
 /// most or the least of it, or in how many ways they differ; of cells, what lies topmost and face up on them has.

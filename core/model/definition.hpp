@@ -172,15 +172,17 @@ struct ArgumentDefinition {
   std::string id;
   Text text;  ///< the question put to a person
   Source source;
-  std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order
+  std::optional<Amount> amount = {};  ///< of pieces or cells, only for the last: several, none twice, in no order; at
+                                      ///< least and at most so many, whatever `ends` say
   bool secret = false;                ///< a number, seat or word: only the actor knows which
   Condition needs = {};            ///< of this and earlier arguments: it may only be what this holds of, to the actor
   Text because = {};               ///< what is told of others, and of what the source leaves out; may be empty
   std::vector<Text> reasons = {};  ///< the same of each of several needs, if they have their own; else empty
   GridLines rows = {}, columns = {};  ///< of cells: where they must lie, which earlier arguments may tell
   TrackSteps steps = {};              ///< of Beyond and GridSet::track: how far on the track; the same
-  /// Of numbers: the least and the most of them, which earlier arguments may tell, too, within those of the source;
-  /// empty: those are. None are offered where one of the two is nothing.
+  /// Of numbers the least and the most of them, of several how many at least and at most, which earlier arguments may
+  /// tell, too, within those of the source or of `amount`; empty: those are. Nothing is offered where one of the two is
+  /// nothing, or the least greater.
   std::vector<Operand> ends = {};
 
   /// Whether it may be all that its source yields.

@@ -69,6 +69,7 @@ struct Move {
 struct Deal {
   Number count = 1;
   ZoneIndex from, to;
+  std::optional<Operand> amount = {};  ///< instead of `count`, the same for all; none if it is less than one
 };
 struct Draw {
   Number count = 1;

@@ -88,6 +88,9 @@ inline constexpr Wording ask_if_free{"ask first: 'not CELL empty'", "demandez d�
 inline constexpr Wording not_in_list{"'{}' has {} numbers, and none at place {}",
                                      "« {} » a {} nombres, et aucun à la place {}"};
 inline constexpr Wording stay_within{"stay within it: [min(…, {})]", "restez-y : [min(…, {})]"};
+inline constexpr Wording stay_above{"stay within it: [max(…, 1)]", "restez-y : [max(…, 1)]"};
+inline constexpr Wording name_each_player{"give one for each player", "donnez-en un pour chaque joueur"};
+inline constexpr Wording name_each_number{"give one for each number", "donnez-en un pour chaque nombre"};
 inline constexpr Wording not_in_table{"'{}' has no number for '{}'", "« {} » n’a pas de nombre pour « {} »"};
 inline constexpr Wording nothing_looked_up{"nothing is looked up in '{}'", "rien n’est cherché dans « {} »"};
 inline constexpr Wording name_each{"give one for each word", "donnez-en un pour chaque mot"};

@@ -16,16 +16,59 @@ namespace {
 const std::vector<std::string> beside_from{"from", "text",  "with",    "without", "prefer", "only", "count",
                                            "sees", "needs", "because", "row",     "column", "by"};
 
+/// The ends of a range that are not both known before the match: "0", "coins"; "1", "card.value".
+std::vector<Operand> read_end_amounts(Context& context, const Value& value, Scope scope,
+                                      const std::vector<std::string>& ends) {
+  scope.in_needs = true;
+  const OperandReading reading{context, value, scope};
+  std::vector<Operand> amounts;
+  for (const std::string& end : ends) {
+    const auto read = read_operand(reading, end);
+    if (!read)
+      fault_unknown(reading, end);
+    else if (read->measure != Measure::number)
+      reading.fault(end, fmt::format("'{}' is no number", end), "a range is between numbers: 0..coins");
+    amounts.push_back(read && read->measure == Measure::number ? read->operand : Operand{operands::Actor{}});
+  }
+  return amounts;
+}
+
+/// "0..coins": "0", "coins"; of "coins" that alone. Empty, and a fault, if an end is missing.
+std::vector<std::string> split_ends(Context& context, const Value& value) {
+  const std::string text = value.string();
+  const std::size_t dots = text.find("..");
+  if (dots == std::string::npos) return {text};
+  if (dots != 0 && dots + 2 != text.size()) return {trimmed(text.substr(0, dots)), trimmed(text.substr(dots + 2))};
+  context.fault(value, fmt::format("'{}' is no range", text), "a range has two ends: 0..6, 0..coins");
+  return {};
+}
+
+/// How many are chosen together, as amounts tell.
+void read_reckoned_amount(Context& context, const Value& value, const Scope& scope, ArgumentDefinition& argument) {
+  const std::vector<std::string> ends = split_ends(context, value);
+  const int room = max_values - static_cast<int>(scope.action->arguments.size());
+  argument.amount = Amount{0, room};
+  if (ends.empty()) return;
+  argument.ends = read_end_amounts(context, value, scope, ends);
+  if (ends.size() == 1) argument.ends.push_back(argument.ends[0]);
+  const auto* least = std::get_if<std::int64_t>(&argument.ends[0]);
+  const auto* most = std::get_if<std::int64_t>(&argument.ends[1]);
+  const auto bounded = [](std::int64_t end) { return static_cast<int>(std::clamp<std::int64_t>(end, -1, 1000)); };
+  if (least != nullptr) argument.amount->minimum = bounded(*least);
+  argument.amount->maximum = most != nullptr ? bounded(*most) : std::max(room, argument.amount->minimum);
+}
+
 /// How many are chosen together: COUNT, or LEAST..MOST.
-void read_amount(Context& context, const Value& value, ArgumentDefinition& argument) {
+void read_amount(Context& context, const Value& value, const Scope& scope, ArgumentDefinition& argument) {
   if (!value) return;
   const auto range = read_range(value);
   if (!range)
-    return context.fault(value, fmt::format("'{}' is no range of numbers", value.string()),
-                         "two numbers, each may be numbers.NAME or $PARAMETER: 2..5");
-  if (!range->first || !range->last) return context.fault(value, "a number of things has two ends", "such as 0..5");
-  const int least = *range->first;
-  argument.amount = Amount{least, *range->last};
+    read_reckoned_amount(context, value, scope, argument);
+  else if (!range->first || !range->last)
+    return context.fault(value, "a number of things has two ends", "such as 0..5");
+  else
+    argument.amount = Amount{*range->first, *range->last};
+  const int least = argument.amount->minimum;
   const Yields yields = argument.source.yields();
   if (yields != Yields::piece && yields != Yields::cell)
     context.fault_at_key(value, "only pieces and cells can be chosen several at once",
@@ -99,27 +142,14 @@ void read_argument_needs(Context& context, const Value& value, ActionDefinition&
 }
 
 /// "0..coins", "1..card.value": numbers between amounts that are not both known before the match. False if it is none.
-bool read_ends(Context& context, const Value& value, Scope scope, ArgumentDefinition& argument) {
-  const std::string text = value.string();
-  const std::size_t dots = text.find("..");
-  if (dots == std::string::npos || read_range(value)) return false;
-  scope.in_needs = true;
-  const OperandReading reading{context, value, scope};
+bool read_ends(Context& context, const Value& value, const Scope& scope, ArgumentDefinition& argument) {
+  if (value.string().find("..") == std::string::npos || read_range(value)) return false;
   constexpr int widest = static_cast<int>(largest_number);
   argument.source = {sources::Numbers{-widest, widest}};
-  if (dots == 0 || dots + 2 == text.size()) {
-    context.fault(value, fmt::format("'{}' is no range", text), "a range has two ends: 0..6, 0..coins");
-    argument.ends = {0, 0};
-    return true;
-  }
-  for (const std::string& end : {trimmed(text.substr(0, dots)), trimmed(text.substr(dots + 2))}) {
-    const auto read = read_operand(reading, end);
-    if (!read)
-      fault_unknown(reading, end);
-    else if (read->measure != Measure::number)
-      reading.fault(end, fmt::format("'{}' is no number", end), "a range is between numbers: 0..coins");
-    argument.ends.push_back(read && read->measure == Measure::number ? read->operand : Operand{0});
-  }
+  argument.ends = {0, 0};
+  const std::vector<std::string> ends = split_ends(context, value);
+  if (ends.empty()) return true;
+  argument.ends = read_end_amounts(context, value, scope, ends);
   const auto* least = std::get_if<std::int64_t>(&argument.ends[0]);
   const auto* most = std::get_if<std::int64_t>(&argument.ends[1]);
   if (least != nullptr && most != nullptr && minus(*most, *least) >= most_numbers)
@@ -151,7 +181,7 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
     argument.rows = read_grid_lines(context, value["row"], scope, argument.source);
     argument.columns = read_grid_lines(context, value["column"], scope, argument.source);
     argument.steps = read_track_steps(context, value["by"], scope, argument.source);
-    read_amount(context, value["count"], argument);
+    read_amount(context, value["count"], scope, argument);
     read_secret(context, value["sees"], argument);
   } else {
     read_origin(context, value, scope, argument);

@@ -57,9 +57,11 @@ const std::vector<Form>& effect_forms() {
         face,
         as},
        read_move},
-      {{"deal", S::counts,
+      {{"deal",
+        S::dealt,
         "So many pieces from the top of a zone to every seat, on boards onto their empty cells; where there are too few, "
-        "they go round one by one"},
+        "they go round one by one. What gives a number will do: card.value, a counter",
+        {O::arguments, O::counters, O::variables}},
        "{deal: 5, from: deck, to: hand}",
        {from, zone},
        read_deal},

@@ -150,7 +150,9 @@ void read_times(Context& context, const Value& times, FlowNode& node) {
 void read_repeat(Context& context, const Value& value, std::int64_t passes, FlowNode& node) {
   node.type = FlowNode::Type::repeat;
   node.finite = is_known(value["repeat"]) && value["repeat"].string() != "forever";
-  if (is_known(value["repeat"]))
+  if (value["repeat"].string() == "forever")
+    node.count = 0;
+  else if (is_known(value["repeat"]))
     node.count = read_number_by_players(context, value["repeat"], 0);
   else
     read_times(context, value["repeat"], node);

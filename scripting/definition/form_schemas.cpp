@@ -34,7 +34,7 @@ Json shape_schema(ValueShape shape) {
     case ValueShape::clue: return reference("clue");
     case ValueShape::sentence: return reference("text");
     case ValueShape::count: return reference("count");
-    case ValueShape::counts: return reference("counts");
+    case ValueShape::dealt: return reference("dealt");
     case ValueShape::drawn: return reference("drawn");
     case ValueShape::integer: return reference("integer");
     case ValueShape::integer_or_text: return typed({"integer", "string"});

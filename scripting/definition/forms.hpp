@@ -23,7 +23,7 @@ enum class ValueShape {
   sentence,  ///< for people, in one language or several
   count,
   drawn,
-  counts,  ///< by the number of players, if they differ
+  dealt,
   integer,
   integer_or_text,
   boolean,

@@ -417,9 +417,24 @@ Effect::What read_go(const Reading& reading) {
   return go;
 }
 
+namespace {
+/// A number, one for each number of players, or what gives one.
+template <class HandingOut>
+void read_handed_out(const Reading& reading, const Value& count, HandingOut& effect) {
+  if (count.is_map() || count.is_integer())
+    effect.count = read_number_by_players(reading.context, count, 1);
+  else
+    effect.amount = read_amount(reading, count);
+}
+}  // namespace
+
 Effect::What read_deal(const Reading& reading) {
-  const effects::Deal deal{read_number_by_players(reading.context, reading["deal"], 1),
-                           reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
+  effects::Deal deal{1, reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
+  const Value dealt = reading["deal"];
+  read_handed_out(reading, dealt, deal);
+  if (deal.amount && !reading.scope.has_actor && is_each_players(*deal.amount, reading.context.definition))
+    reading.context.fault(dealt, fmt::format("every player has '{}': whose? Nobody acts here", dealt.text()),
+                          "of all of them: players.most(…), players.sum(…)");
   if (!deal.from || !deal.to) return deal;
   if (!reading.zone(deal.to).each_seat)
     reading.context.fault(reading["to"],
@@ -429,21 +444,11 @@ Effect::What read_deal(const Reading& reading) {
   return deal;
 }
 
-namespace {
-/// A number, one for each number of players, or what gives one.
-void read_drawn(const Reading& reading, const Value& drawn, effects::Draw& draw) {
-  if (drawn.is_map() || drawn.is_integer())
-    draw.count = read_number_by_players(reading.context, drawn, 1);
-  else
-    draw.amount = read_amount(reading, drawn);
-}
-}  // namespace
-
 Effect::What read_draw(const Reading& reading) {
   effects::Draw draw{1, reading.find_zone(reading["from"]), reading.find_zone(reading["to"])};
   const Value drawn = reading["draw"];
   draw.up_to = drawn.is_map() && drawn["up_to"];
-  read_drawn(reading, draw.up_to ? drawn["up_to"] : drawn, draw);
+  read_handed_out(reading, draw.up_to ? drawn["up_to"] : drawn, draw);
   if (draw.up_to)
     for (const Value& child : drawn.children())
       if (child.key != "up_to")

@@ -1,6 +1,9 @@
 // What stands under `numbers`: numbers.box.rows, and what is looked up while a match is played: numbers.floor[k + 1].
 
 #include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -21,74 +24,115 @@ ReadOperand read_numbers(const OperandReading& reading, const std::string& text)
 
 namespace {
 
-/// "numbers.floor[floor.count]" taken apart; nothing if it is no such thing.
+/// "numbers.rent[spot][level]" taken apart; nothing if it is no such thing.
 struct TableText {
-  std::string name, at;
+  std::string name;
+  std::vector<std::string> places;
 };
 
-std::optional<TableText> find_table(const OperandReading& reading, const std::string& text) {
-  if (!text.starts_with("numbers.") || !text.ends_with(']') || reading.context.definition.zones.find("numbers"))
-    return {};
-  const std::size_t open = text.find('[');
-  int depth = 0;
-  for (std::size_t i = open; i + 1 < text.size(); ++i)
-    if ((depth += bracket_step(text[i])) == 0) return {};  // closed before the end: "numbers.box[1].rows[k]"
-  return TableText{text.substr(0, open), trimmed(text.substr(open + 1, text.size() - open - 2))};
+/// "numbers.box[1].rows"
+bool is_name_of_table(const std::string& name) {
+  const auto fits = [](char c) {
+    return std::islower(c) != 0 || std::isdigit(c) != 0 || std::string("._-[]").find(c) != std::string::npos;
+  };
+  return name.starts_with("numbers.") && std::ranges::all_of(name, fits);
 }
 
-/// The words or cells of a table: those of which it has a number.
-bool read_keys_of_table(const OperandReading& reading, const std::string& text, const yaml::Node& table,
-                        operands::LookedUp& looked_up) {
+/// Where the bracket opens that closes with the text.
+std::size_t last_bracket(const std::string& text) {
+  std::size_t open = text.size();
+  for (int depth = 0; open > 0;)
+    if ((depth -= bracket_step(text[--open])) == 0) return open;
+  return open;
+}
+
+std::optional<TableText> find_table(const OperandReading& reading, const std::string& text) {
+  if (reading.context.definition.zones.find("numbers")) return {};
+  TableText table{text, {}};
+  while (table.name.ends_with(']')) {
+    const std::size_t open = last_bracket(table.name);
+    table.places.insert(table.places.begin(), trimmed(table.name.substr(open + 1, table.name.size() - open - 2)));
+    table.name.resize(open);
+  }
+  return table.places.empty() || !is_name_of_table(table.name) ? std::nullopt : std::optional(table);
+}
+
+/// "3"; nothing of anything else.
+std::optional<std::int64_t> read_whole(const std::string& key) {
+  std::int64_t number = 0;
+  const char* const end = key.data() + key.size();
+  const auto [after, error] = std::from_chars(key.data(), end, number);
+  return error == std::errc() && after == end ? std::optional(number) : std::nullopt;
+}
+
+/// {3: 10, 4: 9}
+bool goes_by_numbers(const yaml::Node& table) {
+  return table.is_map() &&
+         std::ranges::all_of(table.map(), [](const auto& entry) { return read_whole(entry.key).has_value(); });
+}
+
+/// The term, cell or number that a key is.
+std::optional<std::int64_t> read_key(const OperandReading& reading, const yaml::Entry& entry,
+                                     const operands::LookedUp& looked_up) {
+  using By = operands::LookedUp::By;
+  if (looked_up.by == By::number) return read_whole(entry.key);
+  if (looked_up.by == By::cell)
+    return find_cell_called(reading.context, entry.key, entry.key_place, "numbers", looked_up.board);
+  const TermIndex term = reading.context.definition.vocabulary.find(entry.key);
+  return term ? std::optional<std::int64_t>(term.value) : std::nullopt;
+}
+
+/// The cell that may be meant.
+std::string hint_of_cell(const Definition& definition, ZoneIndex board, const std::string& name) {
+  std::vector<std::string> cells;
+  const Grid& grid = definition.grids[static_cast<std::size_t>(definition.zones[board].grid)];
+  for (int cell = 0; cell < grid.size(); ++cell) cells.push_back(grid.name(cell));
+  return suggest(name, cells);
+}
+
+/// Told once, where it stands, however often it is looked up.
+void fault_key(const OperandReading& reading, const yaml::Entry& entry, const operands::LookedUp& looked_up) {
+  const bool cells = looked_up.by == operands::LookedUp::By::cell;
+  const std::string message = cells ? fmt::format("'{}' in '{}' is no cell of '{}'", entry.key, looked_up.name,
+                                                  reading.context.definition.zones[looked_up.board].id)
+                                    : fmt::format("'{}' in '{}' is no word", entry.key, looked_up.name);
+  const auto same = [&](const Diagnostic& each) { return each.place == entry.key_place && each.message == message; };
+  if (std::ranges::any_of(reading.context.diagnostics, same)) return;
+  reading.context.fault(entry.key_place, fmt::format("{}.{}", looked_up.name, entry.key), message,
+                        cells ? hint_of_cell(reading.context.definition, looked_up.board, entry.key)
+                              : "the id of a kind, an option or a property");
+}
+
+/// The words, cells or numbers of a table: those of which it has something.
+bool read_keys_of_table(const OperandReading& reading, const yaml::Node& table, operands::LookedUp& looked_up) {
   for (const yaml::Entry& entry : table.map()) {
-    const TermIndex term = reading.context.definition.vocabulary.find(entry.key);
-    const auto cell = looked_up.board
-                          ? find_cell_called(reading.context, entry.key, entry.key_place, "numbers", looked_up.board)
-                          : std::nullopt;
-    if (looked_up.board ? cell.has_value() : bool(term)) {
-      looked_up.keys.push_back(looked_up.board ? *cell : term.value);
-      continue;
-    }
-    const std::string& board = looked_up.board ? reading.context.definition.zones[looked_up.board].id : entry.key;
-    reading.fault(text,
-                  looked_up.board ? fmt::format("'{}' in '{}' is no cell of '{}'", entry.key, looked_up.name, board)
-                                  : fmt::format("'{}' in '{}' is no word", entry.key, looked_up.name),
-                  looked_up.board ? "" : "the id of a kind, an option or a property");
-    return false;
+    const auto key = read_key(reading, entry, looked_up);
+    if (!key) fault_key(reading, entry, looked_up);
+    if (!key) return false;
+    looked_up.keys.push_back(*key);
   }
   return true;
 }
 
-/// False and a diagnostic if they are no numbers.
-bool read_values_of_table(const OperandReading& reading, const std::string& text, const yaml::Node& table,
-                          operands::LookedUp& looked_up) {
-  const auto add = [&](const yaml::Node& each) {
-    if (each.is_integer()) looked_up.values.push_back(each.integer());
-    return each.is_integer();
-  };
-  const bool fine = table.is_list() ? std::ranges::all_of(table.list(), add)
-                                    : std::ranges::all_of(table.map(), add, &yaml::Entry::value);
-  if (!fine || looked_up.values.empty())
-    reading.fault(text, fmt::format("'{}' is no list of numbers", looked_up.name), "numbers: {floor: [1, 1, 2]}");
-  return fine && !looked_up.values.empty();
-}
-
-/// Where in the table it is looked up: a number in a list, a word or a cell in a map.
-ReadOperand read_place_in(const OperandReading& reading, const TableText& text, const yaml::Node& table) {
+/// Where in the table it is looked up: a number in a list, a word, a cell or a number in a map. Of a player the number
+/// that it has.
+ReadOperand read_place_in(const OperandReading& reading, const std::string& name, const std::string& place,
+                          const yaml::Node& table) {
   const bool by_key = table.is_map();
-  const auto found = read_operand(reading, text.at);
+  const auto found = read_operand(reading, place);
   if (!found && by_key)
-    reading.fault(text.at, fmt::format("'{}' has no '{}'", text.name, text.at), hint_of(text.at, yaml::keys_of(table)));
+    reading.fault(place, fmt::format("'{}' has no '{}'", name, place), hint_of(place, yaml::keys_of(table)));
   else if (!found)
-    fault_unknown(reading, text.at);
+    fault_unknown(reading, place);
   if (!found) return {0};
   const bool is_key = found->measure != Measure::number && found->measure != Measure::seat;
-  if (by_key && !is_key)
-    reading.fault(text.at, fmt::format("'{}' has words, and '{}' is none", text.name, text.at),
+  if (by_key && !is_key && (found->measure == Measure::seat || !goes_by_numbers(table)))
+    reading.fault(place, fmt::format("'{}' has words, and '{}' is none", name, place),
                   "ARGUMENT.PROPERTY of a choice, or an argument or a variable that is a word");
-  else if (!by_key && found->measure != Measure::number)
-    reading.fault(text.at, fmt::format("'{}' is a list, and '{}' is no number", text.name, text.at),
+  else if (!by_key && is_key)
+    reading.fault(place, fmt::format("'{}' is a list, and '{}' is no number", name, place),
                   "for words: numbers: {cost: {red: 1, blue: 2}}");
-  return found->measure == Measure::word ? as_term(reading, text.at, *found) : *found;
+  return found->measure == Measure::word ? as_term(reading, place, *found) : *found;
 }
 
 /// Whether it is something else than a word: then that says which word is meant.
@@ -104,6 +148,81 @@ void fault_no_table(const OperandReading& reading, const std::string& text, cons
   reading.fault(text, fmt::format("the game has no list '{}'", name), hint_of(name, known));
 }
 
+using Places = std::span<const std::string>;
+
+/// What a table has at a place of its own, of which `rest` may tell more: a number, or what is looked up in a row.
+struct TableReading {
+  const OperandReading& reading;
+  const std::string& text;
+
+  bool fails(const std::string& name, std::string hint, const char* what) const {
+    reading.fault(text, fmt::format("'{}' is {}", name, what), std::move(hint));
+    return false;
+  }
+  /// False and a diagnostic if they are not numbers, or not rows where more places follow.
+  bool are_values(const std::string& name, const yaml::Node& table, const std::string& place, Places rest) const {
+    const auto fits = [&](const yaml::Node& each) {
+      return rest.empty() ? each.is_integer() : each.is_list() || each.is_map();
+    };
+    const bool empty = table.is_list() ? table.list().empty() : table.map().empty();
+    const bool fine = table.is_list() ? std::ranges::all_of(table.list(), fits)
+                                      : std::ranges::all_of(table.map(), fits, &yaml::Entry::value);
+    if (fine && !empty) return true;
+    if (!rest.empty()) return fails(name, fmt::format("{}[{}] is a number of it", name, place), "no table of tables");
+    const bool rows = !empty && (table.is_list() ? !table.list()[0].is_integer() : !table.map()[0].value.is_integer());
+    return fails(name,
+                 rows ? fmt::format("one more place for a table of tables: {}[{}][1]", name, place)
+                      : "numbers: {floor: [1, 1, 2]}",
+                 "no list of numbers");
+  }
+  Operand child(const std::string& name, const yaml::Node& node, Places rest) const {
+    return rest.empty() ? Operand{node.integer()} : look_up(name, node, rest).operand;
+  }
+  ReadOperand look_up(const std::string& name, const yaml::Node& table, Places places) const;
+  ReadOperand literal(const std::string& name, Places rest) const;
+};
+
+/// Of a place that is known: "numbers.rent.inn", "numbers.rent[2]".
+ReadOperand TableReading::literal(const std::string& name, Places rest) const {
+  const yaml::Node* node = yaml::find_path(*reading.context.tree, name);
+  if (rest.empty() || node == nullptr || (!node->is_list() && !node->is_map())) return read_numbers(reading, name);
+  return look_up(name, *node, rest);
+}
+
+operands::LookedUp::By told_by(Measure measure, const yaml::Node& table) {
+  using By = operands::LookedUp::By;
+  switch (measure) {
+    case Measure::number: return table.is_map() ? By::number : By::place;
+    case Measure::seat: return By::seat;
+    case Measure::cell: return By::cell;
+    case Measure::term:
+    case Measure::word: break;
+  }
+  return By::term;
+}
+
+ReadOperand TableReading::look_up(const std::string& name, const yaml::Node& table, Places places) const {
+  const std::string& place = places.front();
+  const Places rest = places.subspan(1);
+  if (table.find(place) != nullptr && !is_named(reading, place))
+    return literal(fmt::format("{}.{}", name, place), rest);
+  const std::size_t faults = reading.context.diagnostics.size();
+  const ReadOperand at = read_place_in(reading, name, place, table);
+  if (reading.context.diagnostics.size() > faults) return {0};
+  if (const auto* known = std::get_if<std::int64_t>(&at.operand); known != nullptr && table.is_list())
+    return literal(fmt::format("{}[{}]", name, *known), rest);
+  operands::LookedUp looked_up{told_by(at.measure, table), name, {}, {}, {}, {at.operand}};
+  if (at.measure == Measure::cell) looked_up.board = at.grid;
+  if (!are_values(name, table, place, rest)) return {0};
+  if (table.is_map() && !read_keys_of_table(reading, table, looked_up)) return {0};
+  const std::size_t size = table.is_list() ? table.list().size() : table.map().size();
+  for (std::size_t i = 0; i < size && reading.context.diagnostics.size() == faults; ++i)
+    looked_up.values.push_back(table.is_list()
+                                   ? child(fmt::format("{}[{}]", name, i + 1), table.list()[i], rest)
+                                   : child(fmt::format("{}.{}", name, table.map()[i].key), table.map()[i].value, rest));
+  return {looked_up};
+}
+
 }  // namespace
 
 std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const std::string& text) {
@@ -114,18 +233,7 @@ std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const s
     fault_no_table(reading, text, parts->name);
     return ReadOperand{0};
   }
-  if (table->find(parts->at) != nullptr && !is_named(reading, parts->at))
-    return read_numbers(reading, fmt::format("{}.{}", parts->name, parts->at));
-  const std::size_t faults = reading.context.diagnostics.size();
-  const ReadOperand at = read_place_in(reading, *parts, *table);
-  if (reading.context.diagnostics.size() > faults) return ReadOperand{0};
-  if (const auto* place = std::get_if<std::int64_t>(&at.operand); place != nullptr && table->is_list())
-    return read_numbers(reading, fmt::format("{}[{}]", parts->name, *place));
-  const ZoneIndex board = at.measure == Measure::cell ? at.grid : ZoneIndex{};
-  operands::LookedUp looked_up{parts->name, {}, {}, board, {at.operand}};
-  if (!read_values_of_table(reading, text, *table, looked_up)) return ReadOperand{0};
-  if (table->is_map() && !read_keys_of_table(reading, text, *table, looked_up)) return ReadOperand{0};
-  return ReadOperand{looked_up};
+  return TableReading{reading, text}.look_up(parts->name, *table, parts->places);
 }
 
 }  // namespace houserule::build

@@ -68,7 +68,12 @@ struct Having {
     });
   }
   bool operator()(const operands::Named& named) const { return std::visit(*this, named.is[0]); }
-  bool operator()(const operands::LookedUp& looked_up) const { return std::visit(*this, looked_up.at[0]); }
+  bool operator()(const operands::LookedUp& table) const {
+    const auto fits = [&](const Operand& part) {
+      return std::holds_alternative<std::int64_t>(part) || std::visit(*this, part);
+    };
+    return fits(table.at[0]) && std::ranges::all_of(table.values, fits);
+  }
   template <class Other>
   bool operator()(const Other&) const {
     return false;

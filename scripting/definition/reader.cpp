@@ -123,10 +123,21 @@ int number_at(Context& context, const Value& value, int players) {
                          fmt::format("{}: NUMBER, as for the others", players));
   return said.integer(0);
 }
+
+/// Anything else would be taken for the fallback.
+void need_number(Context& context, const Value& value) {
+  if (value.is_string())
+    context.fault(value, fmt::format("'{}' is no number that is known before the match", value.string()),
+                  "a number, $NAME or numbers.NAME; other amounts under conditions: when: players.count == 2");
+}
 }  // namespace
 
 Number read_number_by_players(Context& context, const Value& value, int fallback) {
-  if (!value.is_map()) return value.integer(fallback);
+  if (!value.is_map()) {
+    need_number(context, value);
+    return value.integer(fallback);
+  }
+  for (const Value& each : value.children()) need_number(context, each);
   const Definition& game = context.definition;
   std::vector<int> numbers;
   for (int players = 0; players <= max_seats; ++players) numbers.push_back(number_at(context, value, players));

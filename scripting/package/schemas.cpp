@@ -14,7 +14,8 @@ const yaml::Schema& schema_of(const std::string& name) {
   const std::lock_guard lock{mutex};
   const auto found = read.find(folder + "/" + name);
   if (found != read.end()) return found->second;
-  return read.emplace(folder + "/" + name, yaml::load_schema(folder, name)).first->second;
+  const auto names = name == "game" ? yaml::Names::resolved : yaml::Names::any;
+  return read.emplace(folder + "/" + name, yaml::load_schema(folder, name, names)).first->second;
 }
 
 }  // namespace houserule

@@ -7,8 +7,8 @@
 
 namespace houserule {
 
-/// Of "game", "variant", "locale" or "tests", from the catalog's schema folder. Throws std::runtime_error if it is
-/// missing.
+/// Of "game" (once its $name and numbers.NAME are replaced), "variant", "locale" or "tests", from the catalog's schema
+/// folder. Throws std::runtime_error if it is missing.
 const yaml::Schema& schema_of(const std::string& name);
 
 }  // namespace houserule

@@ -219,6 +219,12 @@ void Explainer::check_string(const Json& schema, const Spot& spot, Violations& f
   check_size(schema, spot, count_characters(text), "minLength", "maxLength", "character", found);
   const auto pattern = schema.find("pattern");
   if (pattern == schema.end() || matches(text, *pattern)) return;
+  if (text.starts_with("numbers.") && text.find('[') != std::string::npos) {
+    found.push_back(make_violation(Fault::other, spot,
+                                   fmt::format("'{}' is known in a match only, and this before it", text),
+                                   "a number, $NAME or numbers.NAME; under conditions: when: round == 2"));
+    return;
+  }
   const std::string expected = schema.value("patternErrorMessage", "does not match " + pattern->get<std::string>());
   const std::string quoted = expected.find("integer") == std::string::npos ? "" : hint_of_quotes(text);
   const std::string boolean = expected.find("true") == std::string::npos ? "" : hint_of_boolean(text);

@@ -47,12 +47,28 @@ void Schema::validate(const Node& tree, Diagnostics& diagnostics) const {
   diagnostics.push_back({tree.place, {}, fmt::format("does not fit the schema: {}", error.description), {}, {}});
 }
 
-Schema load_schema(const std::filesystem::path& folder, std::string_view name) {
+namespace {
+/// In the patterns of what may be numbers.NAME.
+void forbid_brackets(nlohmann::json& schema) {
+  if (schema.is_object() && schema.contains("pattern") && schema["pattern"].is_string()) {
+    auto pattern = schema["pattern"].get<std::string>();
+    for (const std::string_view place : {"[a-z0-9_.\\[\\]-]", "[a-z0-9_\\[\\]-]"})
+      for (std::size_t at = 0; (at = pattern.find(place, at)) != std::string::npos;)
+        pattern.replace(at, place.size(), "[a-z0-9_.-]");
+    schema["pattern"] = pattern;
+  }
+  for (nlohmann::json& inner : schema)
+    if (inner.is_structured()) forbid_brackets(inner);
+}
+}  // namespace
+
+Schema load_schema(const std::filesystem::path& folder, std::string_view name, Names names) {
   const std::filesystem::path file = folder / fmt::format("{}.schema.json", name);
   std::ifstream stream{file};
   if (!stream) throw std::runtime_error(fmt::format("{}: there is no such schema", file.string()));
-  const auto schema = nlohmann::json::parse(stream, nullptr, false);
+  auto schema = nlohmann::json::parse(stream, nullptr, false);
   if (schema.is_discarded()) throw std::runtime_error(fmt::format("{}: not JSON", file.string()));
+  if (names == Names::resolved) forbid_brackets(schema);
   return {schema, file.string()};
 }
 

@@ -33,7 +33,13 @@ class Schema {
   std::shared_ptr<const Compiled> compiled_;
 };
 
+/// What a tree still may have in place of numbers.
+enum class Names {
+  any,      ///< $name and numbers.NAME
+  resolved  ///< these have been replaced: a place in brackets that is left, numbers.NAME[round], is known in a match
+            ///< only
+};
 /// Reads `folder`/`name`.schema.json. Throws std::runtime_error if it is missing or not a schema.
-Schema load_schema(const std::filesystem::path& folder, std::string_view name);
+Schema load_schema(const std::filesystem::path& folder, std::string_view name, Names names = Names::any);
 
 }  // namespace houserule::yaml

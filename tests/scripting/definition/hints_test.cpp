@@ -133,9 +133,7 @@ TEST(Hints, OfWhatIsChosen) {
   EXPECT_EQ(chosen("opponent.purse"),
             at + ".from: there is no zone 'opponent' = another player's zone: ZONE.of(WHOM), by an argument or a "
                  "variable that names a player\n");
-  EXPECT_EQ(chosen("purse, count: \"numbers.least[led]..3\""),
-            at + ".count: 'numbers.least[led]..3' is no range of numbers = two numbers, each may be numbers.NAME or "
-                 "$PARAMETER: 2..5\n");
+  EXPECT_EQ(chosen("purse, count: \"numbers.least[led]..3\""), at + ".count: the game has no list 'numbers.least'\n");
   const std::string together = " = pieces of several zones are put together: from: hand + herd\n";
   EXPECT_EQ(chosen("[purse, box], count: 2"),
             at + ".count: only pieces and cells can be chosen several at once" + together);

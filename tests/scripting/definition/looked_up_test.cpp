@@ -177,7 +177,8 @@ TEST(LookedUp, FaultsHavePlaceAndHint) {
   EXPECT_EQ(fault("numbers.none[card.value]"),
             at + "'numbers.none' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
   EXPECT_EQ(fault("numbers.deep.box[card.value]"),
-            at + "'numbers.deep.box' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
+            at + "'numbers.deep.box' is no list of numbers = one more place for a table of tables: "
+                 "numbers.deep.box[card.value][1]\n");
   EXPECT_EQ(fault("numbers.odd[card.suit]"),
             at + "'green' in 'numbers.odd' is no word = the id of a kind, an option or a property\n");
   EXPECT_EQ(fault("numbers.floor[4 - 0]"),
