@@ -37,8 +37,8 @@ struct EffectPhrase {
 
   Inline operator()(const effects::Move& move) const;
   Inline operator()(const effects::Deal& deal) const {
-    return say(subject, Label::deal,
-               {plain(number_text(subject, deal.count)), zone(subject, deal.from), goal(deal.to)});
+    const Inline count = deal.amount ? amount(*deal.amount) : plain(number_text(subject, deal.count));
+    return say(subject, Label::deal, {count, zone(subject, deal.from), goal(deal.to)});
   }
   Inline operator()(const effects::Draw& draw) const {
     const Inline count = draw.amount ? amount(*draw.amount) : plain(number_text(subject, draw.count));
@@ -374,10 +374,27 @@ bool is_told_by_name(const Subject& subject, const StepSpan& span) {
   return span.count > 0 && (is_step_named(subject, span.step) || !is_blank(about_step(subject, span.step)));
 }
 
+bool is_bare_block(const Effect& effect) {
+  const auto* each = effect.as<effects::Each>();
+  return each != nullptr && is_block(*each) && !effect.is_for_others() && effect.when.always();
+}
+
+namespace {
+/// For whom, or under which condition, what follows is done.
+Inline block_head(const Subject& subject, const Effect& effect, const ActionDefinition* action) {
+  const Inline whom = whom_phrase(subject, effect.whom, action);
+  if (effect.when.always()) return say(subject, Label::introducing, {whom});
+  const Inline condition = condition_phrase(subject, effect.when, action);
+  return say(
+      subject, Label::introducing,
+      {is_blank(whom) ? say(subject, Label::if_holds, {condition}) : say(subject, Label::if_so, {condition, whom})});
+}
+}  // namespace
+
 Inline effect_head(const Subject& subject, const Effect& effect, const ActionDefinition* action, bool for_others) {
   const auto* each = effect.as<effects::Each>();
   if (each == nullptr) return effect_phrase(subject, effect, action, for_others);
-  if (is_block(*each)) return say(subject, Label::introducing, {whom_phrase(subject, effect.whom, action)});
+  if (is_block(*each)) return block_head(subject, effect, action);
   Inline head = EffectPhrase{subject, action}.head(*each);
   if (!effect.when.always()) head = say(subject, Label::if_so, {condition_phrase(subject, effect.when, action), head});
   return say(subject, Label::introducing, {for_whom(subject, effect, head, action)});
@@ -412,13 +429,16 @@ std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect>
     });
     const bool named = step != steps.end();
     if (!named && skip != nullptr && skip->always) ends.pop_back();
+    const bool bare = !named && is_bare_block(effects[i]);
     Inline line;
     for (std::size_t depth = 0; depth < ends.size(); ++depth) line = line + plain("– ");
-    lines.push_back(line + (named ? step_line(subject, *step, effects[i], action)
-                                  : effect_head(subject, effects[i], action, for_others)));
+    if (!bare)
+      lines.push_back(line + (named ? step_line(subject, *step, effects[i], action)
+                                    : effect_head(subject, effects[i], action, for_others)));
     const auto* loop = named ? nullptr : effects[i].as<effects::Each>();
     if (loop != nullptr)
-      append_body(subject, *loop, action, ends.size() + 1, for_others || effects[i].is_for_others(), lines);
+      append_body(subject, *loop, action, ends.size() + (bare ? 0 : 1), for_others || effects[i].is_for_others(),
+                  lines);
     if (named)
       i += static_cast<std::size_t>(step->count) - 1;
     else if (skip != nullptr)

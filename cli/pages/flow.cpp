@@ -164,7 +164,8 @@ std::vector<Item> nested(const std::vector<Inline>& lines) {
 
 /// What is done again and again, with what that is below it; elsewhere several lines are one.
 Item Course::loop(const Effect& effect, const effects::Each& each, const std::string& players) const {
-  const Inline head = plain(capitalised(plain_text(effect_head(subject, effect, nullptr))));
+  const Inline head =
+      is_bare_block(effect) ? Inline{} : plain(capitalised(plain_text(effect_head(subject, effect, nullptr))));
   return {"", noted(head, players),
           nested(effect_lines(subject, each.body, nullptr, each.steps, effect.is_for_others()))};
 }
@@ -230,8 +231,10 @@ std::vector<Item> Course::items(const std::vector<FlowNode>& nodes) const {
       i += static_cast<std::size_t>(node.step_nodes) - 1;
     } else if (is_of_a_step(subject, node)) {
       std::ranges::move(items(node.body), std::back_inserter(list));
+    } else if (Item line = item(node); line.text.empty() && is_bare_block(node.effect)) {
+      std::ranges::move(line.items, std::back_inserter(list));
     } else {
-      list.push_back(item(node));
+      list.push_back(std::move(line));
     }
   }
   return list;

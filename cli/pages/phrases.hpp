@@ -49,6 +49,8 @@ Inline effect_head(const Subject& subject, const Effect& effect, const ActionDef
                    bool for_others = false);
 /// What is done, with "for every player: " before it unless the effect is for who acts.
 Inline for_whom(const Subject& subject, const Effect& effect, const Inline& done, const ActionDefinition* action);
+/// Whether it is only several effects, which stand for themselves.
+bool is_bare_block(const Effect& effect);
 /// One line each, those under a condition set off. Steps that have a name or a text about them are told by the name.
 std::vector<Inline> effect_lines(const Subject& subject, std::span<const Effect> effects,
                                  const ActionDefinition* action, std::span<const StepSpan> steps = {},
