@@ -23,7 +23,7 @@ SaidThing said_seat(Seat seat) { return seat < 0 ? Thing{Thing::Type::nothing} :
 
 SaidThing said_piece(const State& state, PieceId piece) {
   if (piece == none) return {Thing::Type::nothing};
-  return {Thing::Type::piece, state.piece(piece).kind, state.piece(piece).known};
+  return {Thing::Type::piece, state.piece(piece).kind, state.piece(piece).known, -1, {}, piece};
 }
 
 SaidThing said_cell(const State& state, ZoneId grid, int cell, Seat actor) {
@@ -365,6 +365,13 @@ Covered difference(const State& before, std::shared_ptr<const State> until) {
   for (Seat seat = 0; seat < before.game().players(); ++seat)
     if (after.is_out(seat) && !before.is_out(seat)) covered.out |= seat_bit(seat);
   return covered;
+}
+
+void learn_what_is_shown(std::size_t place, const State& after) {
+  for (SaidGap& gap : (*listener)[place].gaps)
+    for (SaidThing& thing : gap.things)
+      if (thing.piece != none && after.piece(thing.piece).kind == thing.value)
+        thing.known |= after.piece(thing.piece).known;
 }
 
 void cover(std::size_t place, const State& before, const State& after) {

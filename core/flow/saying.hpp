@@ -20,11 +20,13 @@ bool concerns_each(const effects::Tell& effect, const Definition& definition);
 
 /// What differs between two states of one game.
 Covered difference(const State& before, const State& after);
+/// Who sees by now a piece that is named in what has been said at that place is told which it is.
+void learn_what_is_shown(std::size_t place, const State& after);
 /// That what has been said at that place among what is heard covers what has changed since `before`; where a trail was
 /// lost meanwhile, another silence covers what came after it.
 void cover(std::size_t place, const State& before, const State& after);
 /// Does something that changes the state. If somebody listens, `words()`, as they are before it, are said instead of
-/// what it changes.
+/// what it changes; to whoever sees a piece before or after it.
 template <class Words, class Change>
 void telling_otherwise(const State& state, const Words& words, const Change& change) {
   if (listener == nullptr) return change();
@@ -32,6 +34,7 @@ void telling_otherwise(const State& state, const Words& words, const Change& cha
   const std::size_t place = listener->size();
   listener->push_back(words());
   change();
+  learn_what_is_shown(place, state);
   cover(place, before, state);
 }
 

@@ -20,7 +20,11 @@ struct SaidThing {
   SeatMask known = 0xffff;  ///< the seats that could tell
   int grid = -1;            ///< whose cell it is: index into Definition::grids
   std::string word = {};    ///< a term, or a word that an argument offers
-  bool operator==(const SaidThing&) const = default;
+  PieceId piece = none;     ///< which piece it is; nobody is told that, so it makes no difference
+  bool operator==(const SaidThing& other) const {
+    return type == other.type && value == other.value && known == other.known && grid == other.grid &&
+           word == other.word;
+  }
 };
 
 struct SaidGap {

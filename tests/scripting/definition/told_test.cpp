@@ -58,6 +58,26 @@ TEST(Told, AnEffectCanBeSilent) {
   EXPECT_EQ(said, "[]");
 }
 
+/// The seats that are told which piece it is that goes from under cover to the hand, in the words of the effect.
+SeatMask readers_of_words(const std::string& hand) {
+  const std::string covered = replaced(pond_yaml, "fill: all", "fill: all, sees: nobody");
+  const std::string words = replaced(covered, "to: hand}", "to: hand, text: \"{player} draws {sea.top}\"}");
+  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(words, "hand: {", "hand: {" + hand))), 2),
+                  nullptr);
+  Match match(referee, 1);
+  EXPECT_EQ(match.play(referee.legal(match.state(), 0).front()), "");
+  for (const Said& said : match.said(1))
+    for (const SaidGap& gap : said.gaps)
+      if (gap.name == "sea.top") return gap.things.front().known;
+  return 0;
+}
+
+TEST(Told, WordsNameAPieceToWhoeverSeesItBeforeOrAfter) {
+  EXPECT_EQ(readers_of_words("") & 3, 3) << "it lies open in the hand";
+  EXPECT_EQ(readers_of_words("sees: owner, ") & 3, 1);
+  EXPECT_EQ(readers_of_words("sees: nobody, ") & 3, 0);
+}
+
 /// What changes after something silent is told from there on.
 TEST(Told, WhatHappensAfterASilentEffectIsTold) {
   EXPECT_EQ(told("to: hand}", "to: hand, told: false}, {move: hand.all, to: sea}"), "034");
