@@ -11,10 +11,21 @@ namespace {
 constexpr int disc_radius = 16;
 constexpr int letter_size = 15, label_size = 12, name_size = 9, least_size = 6;
 
-/// The shortest beginnings of tags that differ.
-std::vector<std::string> beginnings(const Grid& grid) {
+/// What the author has drawn for this tag alone; empty if nothing is.
+std::string drawn_letter(const Grid& grid, const std::string& tag) {
+  for (const auto& cell : grid.definition().cells)
+    if (cell.tags.size() == 1 && cell.tags.front() == tag) return cell.letter;
+  return "";
+}
+
+/// As they are drawn, else the shortest beginnings of tags that differ.
+std::vector<std::string> letters_of_tags(const Grid& grid) {
   std::vector<std::string> letters;
   for (const std::string& tag : grid.tags()) {
+    if (const std::string drawn = drawn_letter(grid, tag); !drawn.empty()) {
+      letters.push_back(drawn);
+      continue;
+    }
     std::size_t size = 1;
     while (size < tag.size() && std::ranges::find(letters, tag.substr(0, size)) != letters.end()) ++size;
     letters.push_back(tag.substr(0, size));
@@ -165,7 +176,7 @@ void Drawing::reach(int x, int y) {
 std::vector<Terrain> terrains_of(const Subject& subject, const ZoneDefinition& zone, const Grid& grid) {
   std::vector<Terrain> terrains;
   const auto& tags = grid.tags();
-  const auto letters = beginnings(grid);
+  const auto letters = letters_of_tags(grid);
   const bool has_places_alone = grid.definition().topology == Topology::graph && grid.definition().edges.empty();
   if (zone.terrains.empty() && !has_places_alone)  // places are told apart by their names
     for (std::size_t i = 0; i < tags.size(); ++i)

@@ -66,14 +66,18 @@ std::string piece_symbol(const Canvas& canvas, const SeenPiece& piece) {
   return paint(canvas.look.colour, kind.colour, symbol);
 }
 
-/// A letter for the terrain of a free cell, or a dot; nothing where terrain has a place of its own and there is some.
+/// A letter for the terrain of a free cell, as its author drew it, or a dot; nothing where terrain has a place of its
+/// own and there is some.
 std::string ground_symbol(const Canvas& canvas, int cell) {
   const bool apart = canvas.terrain_width > 0;
   if (apart && !terrain_symbol(canvas, cell).empty()) return "";
   const auto& tags = canvas.grid.tags();
+  const auto& drawn = canvas.grid.definition().cells;
   for (std::size_t tag = 0; tag < tags.size() && !apart; ++tag)
-    if (canvas.grid.tagged(static_cast<int>(tag)).has(cell))
-      return std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(tags[tag][0]))));
+    if (canvas.grid.tagged(static_cast<int>(tag)).has(cell)) {
+      const std::string letter = drawn.empty() ? "" : drawn[static_cast<std::size_t>(cell)].letter;
+      return lower(letter.empty() ? tags[tag].substr(0, 1) : letter);
+    }
   if (!canvas.grid.definition().floating || canvas.frontier.has(cell)) return "·";
   return " ";
 }

@@ -83,7 +83,7 @@ std::string line_of(const Row& row, const std::map<int, std::string>& cells) {
 bool is_named_by_place(const Grid& graph) {
   std::map<int, std::string> columns, rows;
   for (int cell = 0; cell < graph.size(); ++cell) {
-    const auto& [x, y, name, tags] = graph.definition().cells[static_cast<std::size_t>(cell)];
+    const auto& [x, y, name, tags, letter] = graph.definition().cells[static_cast<std::size_t>(cell)];
     const std::string column = part(name, false), row = part(name, true);
     if (name != column + row || column.empty() || row.empty()) return false;
     if (columns.emplace(x, column).first->second != column || rows.emplace(y, row).first->second != row) return false;

@@ -184,32 +184,51 @@ std::vector<std::string> numbers_offered(const ArgumentDefinition& argument, con
 }
 }  // namespace
 
-Objection Referee::object_to_arguments(const State& state, const Action& action) {
-  using Reason = Refusal::Reason;
-  const auto& definition = game_->definition().of(action);
+namespace {
+/// Value number `i` of an action, as it goes on from those before it; `n` is its place among the choices.
+Objection object_to_value(const State& state, const Action& action, const Action& partial, int i, int n,
+                          const Choices& choices, Rules* rules) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  const ArgumentIndex argument = definition.argument_of(i);
+  const ArgumentDefinition& wanted = definition.arguments[argument];
+  const std::int32_t value = action.values[static_cast<std::size_t>(i)];
+  if (n < 0 && fails_needs(state, partial, argument.value, value, rules))
+    return {Objection::By::argument_needs, not_meeting(state, partial, argument.value, value), i};
+  if (n < 0 && is_left_out(state, partial, wanted, value))
+    return {Objection::By::argument, sentence_or_rules(wanted.because), i};
+  if (n >= 0 && next_value(choices, n, definition, partial) == value) return {};
+  return {Objection::By::argument,
+          {Refusal::Reason::argument, {value_text(state, action, i)}, numbers_offered(wanted, choices)},
+          i};
+}
+
+/// Its values one after another; how many the last argument takes comes before which they are.
+Objection object_to_values(const State& state, const Action& action, Rules* rules) {
+  const ActionDefinition& definition = state.game().definition().of(action);
+  const int last = static_cast<int>(definition.arguments.size()) - 1;
   Action partial{action.id, action.seat};
   Choices choices;
   for (int i = 0, before = -1; i < action.count; ++i) {
     const int argument = definition.argument_of(i).value;
-    if (i == argument) find_choices(state, partial, argument, rules_.get(), choices);
+    if (i == last)
+      if (Objection many = object_to_amount(state, definition, action, rules); !many.refusal.empty()) return many;
+    if (i == argument) find_choices(state, partial, argument, rules, choices);
     const std::int32_t value = action.values[static_cast<std::size_t>(i)];
     const int n = find_choice(choices, value);
-    const ArgumentDefinition& wanted = definition.arguments[ArgumentIndex(argument)];
     const bool repeats = i > argument && n == before && choices.alike.empty();
-    if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Reason::order}};
-    if (n < 0 && fails_needs(state, partial, argument, value, rules_.get()))
-      return {Objection::By::argument_needs, not_meeting(state, partial, argument, value), i};
-    if (n < 0 && is_left_out(state, partial, wanted, value))
-      return {Objection::By::argument, sentence_or_rules(wanted.because), i};
-    if (n < 0 || next_value(choices, n, definition, partial) != value)
-      return {Objection::By::argument,
-              {Reason::argument, {value_text(state, action, i)}, numbers_offered(wanted, choices)},
-              i};
+    if (n >= 0 && (repeats || (i > argument && n < before))) return {Objection::By::order, {Refusal::Reason::order}};
+    if (Objection one = object_to_value(state, action, partial, i, n, choices, rules); !one.refusal.empty()) return one;
     partial.values[partial.count++] = value;
     before = n;
   }
-  if (Objection objection = object_to_amount(state, definition, action, rules_.get()); !objection.refusal.empty())
-    return objection;
+  return action.count == last ? object_to_amount(state, definition, action, rules) : Objection{};
+}
+}  // namespace
+
+Objection Referee::object_to_arguments(const State& state, const Action& action) {
+  using Reason = Refusal::Reason;
+  const auto& definition = game_->definition().of(action);
+  if (Objection objection = object_to_values(state, action, rules_.get()); !objection.refusal.empty()) return objection;
   std::string why;
   if (definition.scripted_legal && !script().legal(state, action, &why))
     return {Objection::By::script, why.empty() ? Refusal{Reason::rules} : Refusal{Reason::script, {why}}};

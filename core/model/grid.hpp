@@ -32,6 +32,7 @@ struct GridDefinition {
     int y = 0;               ///< row, 0 = top
     std::string name;        ///< graph, numbered: given; else empty: made from row and column
     std::vector<std::string> tags;
+    std::string letter = {};  ///< which its author drew for these tags; empty: none
     bool operator==(const Cell&) const = default;
   };
   std::vector<Cell> cells;                                 ///< empty for a full rectangle

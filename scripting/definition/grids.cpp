@@ -47,6 +47,7 @@ void add_cell(Context& context, const Letter& letter, const std::string& path, L
     found->second.used = true;
     if (found->second.absent) return;
     cell.tags = found->second.tags;
+    cell.letter = letter.letter;
   } else if (letter.letter != ".") {
     std::vector<std::string> known{"."};
     for (const auto& [known_letter, meaning] : legend)

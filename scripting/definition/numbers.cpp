@@ -85,33 +85,39 @@ std::optional<std::int64_t> read_key(const OperandReading& reading, const yaml::
 /// The cell that may be meant.
 std::string hint_of_cell(const Definition& definition, ZoneIndex board, const std::string& name) {
   std::vector<std::string> cells;
+  if (definition.zones[board].grid < 0) return "";
   const Grid& grid = definition.grids[static_cast<std::size_t>(definition.zones[board].grid)];
   for (int cell = 0; cell < grid.size(); ++cell) cells.push_back(grid.name(cell));
   return suggest(name, cells);
 }
 
-/// Told once, where it stands, however often it is looked up.
-void fault_key(const OperandReading& reading, const yaml::Entry& entry, const operands::LookedUp& looked_up) {
+/// What is no key: told once, where it stands, however often it is looked up; where none is one, at what looks them up.
+void fault_key(const OperandReading& reading, const std::string& text, const yaml::Entry& entry,
+               const operands::LookedUp& looked_up) {
   const bool cells = looked_up.by == operands::LookedUp::By::cell;
   const std::string message = cells ? fmt::format("'{}' in '{}' is no cell of '{}'", entry.key, looked_up.name,
                                                   reading.context.definition.zones[looked_up.board].id)
                                     : fmt::format("'{}' in '{}' is no word", entry.key, looked_up.name);
+  const std::string hint = cells ? hint_of_cell(reading.context.definition, looked_up.board, entry.key)
+                                 : "the id of a kind, an option or a property";
   const auto same = [&](const Diagnostic& each) { return each.place == entry.key_place && each.message == message; };
-  if (std::ranges::any_of(reading.context.diagnostics, same)) return;
-  reading.context.fault(entry.key_place, fmt::format("{}.{}", looked_up.name, entry.key), message,
-                        cells ? hint_of_cell(reading.context.definition, looked_up.board, entry.key)
-                              : "the id of a kind, an option or a property");
+  if (looked_up.keys.empty())
+    reading.fault(text, message, hint);
+  else if (std::ranges::none_of(reading.context.diagnostics, same))
+    reading.context.fault(entry.key_place, fmt::format("{}.{}", looked_up.name, entry.key), message, hint);
 }
 
 /// The words, cells or numbers of a table: those of which it has something.
-bool read_keys_of_table(const OperandReading& reading, const yaml::Node& table, operands::LookedUp& looked_up) {
-  for (const yaml::Entry& entry : table.map()) {
-    const auto key = read_key(reading, entry, looked_up);
-    if (!key) fault_key(reading, entry, looked_up);
-    if (!key) return false;
-    looked_up.keys.push_back(*key);
-  }
-  return true;
+bool read_keys_of_table(const OperandReading& reading, const std::string& text, const yaml::Node& table,
+                        operands::LookedUp& looked_up) {
+  const yaml::Entry* odd = nullptr;
+  for (const yaml::Entry& entry : table.map())
+    if (const auto key = read_key(reading, entry, looked_up))
+      looked_up.keys.push_back(*key);
+    else if (odd == nullptr)
+      odd = &entry;
+  if (odd != nullptr) fault_key(reading, text, *odd, looked_up);
+  return odd == nullptr;
 }
 
 /// Where in the table it is looked up: a number in a list, a word, a cell or a number in a map. Of a player the number
@@ -189,12 +195,12 @@ ReadOperand TableReading::literal(const std::string& name, Places rest) const {
   return look_up(name, *node, rest);
 }
 
-operands::LookedUp::By told_by(Measure measure, const yaml::Node& table) {
+operands::LookedUp::By told_by(const ReadOperand& at, const yaml::Node& table) {
   using By = operands::LookedUp::By;
-  switch (measure) {
+  switch (at.measure) {
     case Measure::number: return table.is_map() ? By::number : By::place;
     case Measure::seat: return By::seat;
-    case Measure::cell: return By::cell;
+    case Measure::cell: return at.grid ? By::cell : By::term;
     case Measure::term:
     case Measure::word: break;
   }
@@ -211,10 +217,10 @@ ReadOperand TableReading::look_up(const std::string& name, const yaml::Node& tab
   if (reading.context.diagnostics.size() > faults) return {0};
   if (const auto* known = std::get_if<std::int64_t>(&at.operand); known != nullptr && table.is_list())
     return literal(fmt::format("{}[{}]", name, *known), rest);
-  operands::LookedUp looked_up{told_by(at.measure, table), name, {}, {}, {}, {at.operand}};
+  operands::LookedUp looked_up{told_by(at, table), name, {}, {}, {}, {at.operand}};
   if (at.measure == Measure::cell) looked_up.board = at.grid;
   if (!are_values(name, table, place, rest)) return {0};
-  if (table.is_map() && !read_keys_of_table(reading, table, looked_up)) return {0};
+  if (table.is_map() && !read_keys_of_table(reading, text, table, looked_up)) return {0};
   const std::size_t size = table.is_list() ? table.list().size() : table.map().size();
   for (std::size_t i = 0; i < size && reading.context.diagnostics.size() == faults; ++i)
     looked_up.values.push_back(table.is_list()

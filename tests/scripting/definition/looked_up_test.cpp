@@ -154,7 +154,7 @@ TEST(LookedUp, OfACellThatHasNoneIsAnError) {
               "'numbers.price' has no number for 'wood' = give one for each cell");
   }
   EXPECT_EQ(faults_of(map, "numbers.price[here]", "numbers.odd[here]"),
-            "actions.settle.do[3].add: 'sea' in 'numbers.odd' is no cell of 'land'\n");
+            "numbers.odd.sea: 'sea' in 'numbers.odd' is no cell of 'land'\n");
 }
 
 TEST(LookedUp, FaultsHavePlaceAndHint) {
@@ -180,9 +180,87 @@ TEST(LookedUp, FaultsHavePlaceAndHint) {
             at + "'numbers.deep.box' is no list of numbers = one more place for a table of tables: "
                  "numbers.deep.box[card.value][1]\n");
   EXPECT_EQ(fault("numbers.odd[card.suit]"),
-            at + "'green' in 'numbers.odd' is no word = the id of a kind, an option or a property\n");
+            "numbers.odd.green: 'green' in 'numbers.odd' is no word = the id of a kind, an option or a property\n");
   EXPECT_EQ(fault("numbers.floor[4 - 0]"),
             at + "the game has no 'numbers.floor[4]' = 'numbers.floor' has 3, from [1] on\n");
+}
+
+// Tables of tables, by numbers and by players.
+
+const char* const estate =
+    "id: estate\n"
+    "players: 2..3\n"
+    "numbers:\n"
+    "  rent: {mill: [2, 10, 30], inn: [4, 20]}\n"
+    "  cost: {mill: {wood: 1, brick: 2}, inn: {wood: 3, brick: 4}}\n"
+    "  hands: {2: [5, 4], 3: [3, 2]}\n"
+    "  side: [7, 8]\n"
+    "  other: {water: 1, ice: 2}\n"
+    "pieces: {card: {kinds: {wood: {copies: 9}, brick: {copies: 9}}}}\n"
+    "zones:\n"
+    "  hand: {shape: set, holds: card, fill: all}\n"
+    "  land: {shape: grid, holds: card, grid: {graph: [mill--inn]}}\n"
+    "counters: {level: {start: 2}, due: {}}\n"
+    "actions:\n"
+    "  pay: {choose: {spot: land.cells, card: hand}, do: [{add: AMOUNT, to: due}]}\n"
+    "phases: {turn: {actions: [pay]}}\n"
+    "flow: [{repeat: forever, do: [{phase: turn}]}]\n"
+    "scoring: {cards: {count: hand}}\n";
+
+std::string paid(const std::string& amount, const std::string& choice, int players = 2, Seat by = 0) {
+  const std::string text = replaced(estate, "AMOUNT", '"' + amount + '"');
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), players), nullptr);
+  State state = referee.start(1);
+  try {
+    for (Seat seat = 0; seat <= by; ++seat)
+      referee.apply_legal(state, parse_action(referee, state, seat, "pay " + choice).action);
+  } catch (const RuleError& error) {
+    return std::string(error.what()) + " = " + error.hint.in("en");
+  }
+  return std::to_string(counter_of(state, referee.game().definition().counters.find("due"), no_seat));
+}
+
+TEST(LookedUp, InATableOfTables) {
+  EXPECT_EQ(paid("numbers.rent[spot][level]", "inn wood"), "20");
+  EXPECT_EQ(paid("numbers.rent[spot][1]", "inn wood"), "4");
+  EXPECT_EQ(paid("numbers.rent[mill][level + 1]", "inn wood"), "30");
+  EXPECT_EQ(paid("numbers.rent.mill[level]", "inn wood"), "10");
+  EXPECT_EQ(paid("numbers.cost[spot][card]", "inn brick"), "4");
+  EXPECT_EQ(paid("numbers.rent[spot][level + 1]", "inn wood"),
+            "'numbers.rent.inn' has 2 numbers, and none at place 3 = stay within it: [min(…, 2)]");
+}
+
+TEST(LookedUp, ByNumbersThatAreKeys) {
+  EXPECT_EQ(paid("numbers.hands[players.count][level]", "inn wood"), "4");
+  EXPECT_EQ(paid("numbers.hands[players.count][level]", "inn wood", 3), "2");
+  EXPECT_EQ(paid("numbers.hands[level + 7][1]", "inn wood"),
+            "'numbers.hands' has no number for '9' = give one for each number");
+  EXPECT_EQ(paid("numbers.hands[level - 7][1]", "inn wood"),
+            "'numbers.hands' has no number for '-5' = give one for each number");
+}
+
+TEST(LookedUp, ByPlayers) {
+  EXPECT_EQ(paid("numbers.side[me]", "inn wood"), "7");
+  EXPECT_EQ(paid("numbers.side[me]", "inn wood", 2, 1), "15");
+  EXPECT_EQ(paid("numbers.side[me]", "inn wood", 3, 2),
+            "'numbers.side' has 2 numbers, and none at place 3 = give one for each player");
+  EXPECT_EQ(paid("numbers.side[level - 2]", "inn wood"),
+            "'numbers.side' has 2 numbers, and none at place 0 = stay within it: [max(…, 1)]");
+}
+
+TEST(LookedUp, FaultsOfTablesOfTables) {
+  const auto fault = [](const std::string& amount) { return faults_of(estate, "AMOUNT", '"' + amount + '"'); };
+  const std::string at = "actions.pay.do[1].add: ";
+  EXPECT_EQ(
+      fault("numbers.rent[spot]"),
+      at + "'numbers.rent' is no list of numbers = one more place for a table of tables: numbers.rent[spot][1]\n");
+  EXPECT_EQ(fault("numbers.side[level][2]"),
+            at + "'numbers.side' is no table of tables = numbers.side[level] is a number of it\n");
+  EXPECT_EQ(fault("numbers.rent[spot][me]"), "") << "a list goes by players, too";
+  EXPECT_EQ(
+      fault("numbers.rent[spot][card]"),
+      at + "'numbers.rent.mill' is a list, and 'card' is no number = for words: numbers: {cost: {red: 1, blue: 2}}\n");
+  EXPECT_EQ(fault("numbers.other[spot]"), at + "'water' in 'numbers.other' is no cell of 'land'\n");
 }
 
 }  // namespace

@@ -62,8 +62,8 @@ TEST(Told, AnEffectCanBeSilent) {
 SeatMask readers_of_words(const std::string& hand) {
   const std::string covered = replaced(pond_yaml, "fill: all", "fill: all, sees: nobody");
   const std::string words = replaced(covered, "to: hand}", "to: hand, text: \"{player} draws {sea.top}\"}");
-  Referee referee(Game::make(std::make_shared<const Definition>(built(replaced(words, "hand: {", "hand: {" + hand))), 2),
-                  nullptr);
+  Referee referee(
+      Game::make(std::make_shared<const Definition>(built(replaced(words, "hand: {", "hand: {" + hand))), 2), nullptr);
   Match match(referee, 1);
   EXPECT_EQ(match.play(referee.legal(match.state(), 0).front()), "");
   for (const Said& said : match.said(1))
