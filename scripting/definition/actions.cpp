@@ -137,8 +137,10 @@ void read_argument_needs(Context& context, const Value& value, ActionDefinition&
   const auto amount = std::exchange(argument.amount, std::nullopt);  // of several each one is judged
   argument.needs = read_needs(context, value["needs"], {&action, true, false, true}, argument.reasons);
   argument.amount = amount;
-  const Value without = value["with"] ? value["with"] : value["without"];
-  argument.because = read_because(context, value["because"], value["needs"] ? value["needs"] : without, "needs");
+  Value told_why = value["needs"];
+  for (const char* narrowing : {"with", "without", "prefer"})
+    if (!told_why) told_why = value[narrowing];
+  argument.because = read_because(context, value["because"], told_why, "needs");
 }
 
 /// "0..coins", "1..card.value": numbers between amounts that are not both known before the match. False if it is none.

@@ -381,6 +381,10 @@ std::string hint_of_nobody(const EffectReading& reading, const std::string& name
     return fmt::format("variables: {{NAME: {{type: seat, start: {}}}}}, and for: NAME", seat);
   if (is_owner_at(reading, name))
     return fmt::format("a variable of type seat: {{set: NAME, value: {}}}, then for: NAME", name);
+  std::vector<std::string> known{"players", "others", "partners", "opponents", "left", "right", "neighbours"};
+  for (const VariableDefinition& variable : reading.context.definition.variables)
+    if (variable.is_one(VariableDefinition::Type::seat)) known.push_back(variable.id);
+  if (std::string near = suggest(name, known); !near.empty()) return near;
   return "players, others, partners, opponents, an argument, or a variable of type seat";
 }
 
@@ -444,7 +448,10 @@ Effect read_effect(Context& context, const Value& value, const Scope& scope, con
   if (!form) return effect;
   std::vector<std::string> common{"when", "players", "text", "told"};
   const bool for_others = std::ranges::find(never_for_others, form->key.key) == never_for_others.end();
-  if (for_others && !group["for"]) common.emplace_back("for");
+  if (for_others) common.emplace_back("for");
+  if (for_others && group["for"] && value["for"])
+    context.fault_at_key(value["for"], "'for' stands within a list for others",
+                         fmt::format("a list of its own: {{for: {}, do: […]}}", value["for"].text()));
   if (!for_others && group["for"])
     context.fault_at_key(value[form->key.key], fmt::format("'for' does not go with '{}'", form->key.key),
                          "write it as an item of its own");

@@ -45,6 +45,13 @@ TermIndex read_known(Context& context, const Value& value, const std::string& na
 TermIndex read_term_of(Context& context, const Value& value, const std::string& name, const Source& source) {
   if (!source.zone()) return {};  // the source has a fault of its own
   std::vector<std::string> known = terms_of(context.definition, source);
+  if (source.yields() != Yields::cell && context.definition.variables.find(name) &&
+      std::ranges::find(known, name) == known.end()) {
+    context.fault(value, fmt::format("no piece of '{}' is '{}'", context.definition.zones[source.zone()].id, name),
+                  fmt::format("what a variable holds is asked in needs: ARGUMENT.PROPERTY == {}, or wished: prefer: {}",
+                              name, name));
+    return {};
+  }
   if (source.yields() != Yields::cell)
     return read_known(context, value, name, source, known, "no piece of '{}' is '{}'");
   std::ranges::copy(terms_of(context.definition, {sources::Pieces{source.zone()}}), std::back_inserter(known));
@@ -183,6 +190,15 @@ void read_with(Context& context, const Value& value, const Source& source, TermI
 void read_prefer(Context& context, const Value& value, const Source& source, Narrowing& narrowing) {
   const auto& variables = context.definition.variables;
   const VariableIndex variable = variables.find(value.string());
+  std::vector<std::string> holders;
+  for (const VariableDefinition& each : variables)
+    if (each.is_one(VariableDefinition::Type::term)) holders.push_back(each.id);
+  const std::string near = suggest(value.string(), holders);
+  const bool is_word = bool(context.definition.vocabulary.find(value.string()));
+  if (!variable && !is_word && !near.empty() && source.zone())
+    return context.fault(
+        value, fmt::format("no piece of '{}' is '{}'", context.definition.zones[source.zone()].id, value.string()),
+        near);
   if (!variable) {
     narrowing.prefer.emplace_back(read_term_of(context, value, value.string(), source));
     return;

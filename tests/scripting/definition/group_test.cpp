@@ -104,8 +104,9 @@ TEST(Groups, ForOthersAreRefusedWhatHasAWayOfItsOwn) {
             "variable of type seat\n");
   EXPECT_EQ(fault("[{for: others, do: [{ask: night}]}]"),
             "actions.stay.do[1].do[1].ask: 'for' does not go with 'ask' = write it as an item of its own\n");
-  EXPECT_EQ(fault("[{for: others, do: [{add: 1, to: coins, for: players}]}]"),
-            "actions.stay.do[1].do[1].for: 'for' does not go with 'add'\n");
+  EXPECT_EQ(
+      fault("[{for: others, do: [{add: 1, to: coins, for: players}]}]"),
+      "actions.stay.do[1].do[1].for: 'for' stands within a list for others = a list of its own: {for: players, do: […]}\n");
 }
 
 TEST(Groups, AListWithinOneForOthersIsDoneAsAWholeForEach) {

@@ -1,10 +1,14 @@
 // What people who have read the guide once wrote instead of what there is, and what they are told.
 
+#include <memory>
 #include <stdexcept>
 #include <string>
 
 #include <gtest/gtest.h>
 
+#include "core/flow/notation.hpp"
+#include "core/flow/referee.hpp"
+#include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
 #include "tests/scripting/package/written.hpp"
 
@@ -327,6 +331,46 @@ TEST(StrangersHints, OfANumberThatHasTheNameOfAWord) {
       faults_of(text, "{add: 1, to: coins}", "{add: 1, to: coins, when: trump == low}"),
       "actions.act.do[1].when: a number, a player and a word can't be compared with each other = 'low' is the counter "
       "here: call one of the two otherwise\n");
+}
+
+// A game of tricks.
+
+const char* const tricks =
+    "id: tricks\n"
+    "players: 2\n"
+    "pieces: {card: {properties: {suit: {type: choice, options: [red, blue]}}, "
+    "kinds: {r: {suit: red, copies: 4}, b: {suit: blue, copies: 4}}}}\n"
+    "zones: {hand: {shape: set, holds: card, fill: all}, played: {shape: row, holds: card}}\n"
+    "counters: {tricks: {each: player}}\n"
+    "variables: {led: {type: word}, winner: {type: seat, start: 1}, leader: {type: seat, start: 1}}\n"
+    "actions:\n"
+    "  play: {choose: {card: {from: hand, prefer: led, because: Follow suit.}}, do: [{move: card, to: played}, "
+    "{set: led, value: card.suit}]}\n"
+    "  win: {do: [{add: 1, to: tricks, for: winner}]}\n"
+    "phases: {turn: {actions: [play, win]}}\n"
+    "flow: [{repeat: 4, do: [{phase: turn}]}]\n"
+    "scoring: {tricks: {counter: tricks}}\n";
+
+TEST(StrangersHints, WhatIsPreferredMayTellWhy) {
+  Referee referee(Game::make(std::make_shared<const Definition>(built(tricks)), 2), nullptr);
+  State state = referee.start(1);
+  referee.apply_legal(state, parse_action(referee, state, 0, "play r").action);
+  EXPECT_EQ(sentence(parse_action(referee, state, 1, "play b").refusal, "en"), "Follow suit.");
+}
+
+TEST(StrangersHints, OfVariablesThatAreMeant) {
+  const auto fault = [](const std::string& from, const std::string& to) { return faults_of(tricks, from, to); };
+  const std::string card = "actions.play.choose.card.";
+  EXPECT_EQ(fault("prefer: led", "prefer: ledd"),
+            card + "prefer: no piece of 'hand' is 'ledd' = did you mean 'led'?\n");
+  EXPECT_EQ(fault("prefer: led", "with: led"),
+            card +
+                "with: no piece of 'hand' is 'led' = what a variable holds is asked in needs: ARGUMENT.PROPERTY == "
+                "led, or wished: prefer: led\n");
+  EXPECT_EQ(fault("for: winner", "for: winnr"), "actions.win.do[1].for: 'winnr' is nobody = did you mean 'winner'?\n");
+  EXPECT_EQ(fault("{add: 1, to: tricks, for: winner}", "{for: winner, do: [{add: 1, to: tricks, for: others}]}"),
+            "actions.win.do[1].do[1].for: 'for' stands within a list for others = a list of its own: {for: others, do: "
+            "[…]}\n");
 }
 
 }  // namespace
