@@ -99,7 +99,10 @@ struct ConditionPhrase {
   Inline named(ArgumentIndex index) const { return argument(action, index); }
   Inline named(VariableIndex index) const { return variable(subject, index); }
   Inline named(operands::Aside aside) const {
-    return plain(say(subject, aside.by > 0 ? Label::left_neighbour : Label::right_neighbour));
+    if (!aside.argument && !aside.variable)
+      return plain(say(subject, aside.by > 0 ? Label::left_neighbour : Label::right_neighbour));
+    return say(subject, aside.by > 0 ? Label::left_neighbour_of : Label::right_neighbour_of,
+               {aside.argument ? named(aside.argument) : named(aside.variable)});
   }
   Inline whose(const operands::Theirs& theirs) const {
     return std::visit(
@@ -200,6 +203,7 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
                         of.cell ? cell_name(subject, action, of.cell, of.zone) : zone(subject, of.zone)});
           },
           [&](const operands::Actor&) { return plain(say(subject, Label::whoever_acts)); },
+          [&](const operands::Aside& aside) { return named(aside); },
           [&](const operands::Meant& meant) { return meant.variable ? named(meant.variable) : named(meant.argument); },
           [&](const operands::Listed& each) { return listed(each); },
           [&](const operands::Held& of) { return named(of.piece) + plain(".") + term(subject, of.property); },

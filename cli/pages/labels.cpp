@@ -289,6 +289,8 @@ constexpr Entry entries[] = {
     {every_neighbour, "every neighbour", "chaque voisin"},
     {left_neighbour, "the left neighbour", "son voisin de gauche"},
     {right_neighbour, "the right neighbour", "son voisin de droite"},
+    {left_neighbour_of, "the left neighbour of {}", "le voisin de gauche de {}"},
+    {right_neighbour_of, "the right neighbour of {}", "le voisin de droite de {}"},
     {a_neighbour, "a |neighbour[s]", "un |voisin[s]"},
     {that_player, "that player", "ce joueur"},
 

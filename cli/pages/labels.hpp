@@ -262,6 +262,8 @@ enum class Label {
   every_neighbour,
   left_neighbour,
   right_neighbour,
+  left_neighbour_of,
+  right_neighbour_of,
   a_neighbour,
   that_player,
   // effects

@@ -84,6 +84,10 @@ struct Amounting {
   }
   std::int64_t operator()(ArgumentIndex argument) const { return asked.action[argument]; }
   std::int64_t operator()(const operands::Actor&) const { return asked.action.seat; }
+  std::int64_t operator()(const operands::Aside& aside) const {
+    if (aside.variable) require_read(definition().variables[aside.variable]);
+    return seat_beside(state(), aside, asked.action);
+  }
   std::int64_t operator()(const operands::Property& of) const {
     return property_of(static_cast<PieceId>(asked.action[of.piece]), of.property);
   }
@@ -347,8 +351,7 @@ struct Amounting {
   }
   /// no_seat if the variable names nobody, or nobody sits there.
   Seat named_by(const operands::Theirs& theirs) const {
-    if (const auto* aside = std::get_if<operands::Aside>(&theirs.whose))
-      return beside(state(), asked.action.seat, aside->by);
+    if (const auto* aside = std::get_if<operands::Aside>(&theirs.whose)) return static_cast<Seat>((*this)(*aside));
     if (const auto* argument = std::get_if<ArgumentIndex>(&theirs.whose)) return asked.action[*argument];
     const VariableIndex variable = std::get<VariableIndex>(theirs.whose);
     require_read(definition().variables[variable], asked.action.seat);

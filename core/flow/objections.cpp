@@ -165,8 +165,13 @@ bool is_left_out(const State& state, const Action& partial, const ArgumentDefini
   Source all = argument.source;
   all.narrow({});
   Choices choices;
-  evaluate(state, all, partial, choices);
-  keep_lines(state, argument, partial, choices.cells);
+  if (all.yields() == Yields::piece) {  // others that look alike are as good
+    list_pieces(state, all, partial, choices.values);
+    group_alike(state, partial.seat, choices);
+  } else {
+    evaluate(state, all, partial, choices);
+    keep_lines(state, argument, partial, choices.cells);
+  }
   return find_choice(choices, value) >= 0;
 }
 }  // namespace

@@ -276,7 +276,13 @@ Things Filling::things(const operands::OfPlayers& several) const {
   return {thing};
 }
 
-Things Filling::things(const operands::Aside& aside) const { return {said_seat(beside(state, action.seat, aside.by))}; }
+Things Filling::things(const operands::Aside& aside) const {
+  Thing thing = said_seat(seat_beside(state, aside, action));
+  if (!aside.variable) return {thing};
+  const VariableDefinition& variable = game().definition().variables[aside.variable];
+  thing.known &= readers_of(variable.sees, variable.each_seat ? action.seat : no_seat);
+  return {thing};
+}
 
 Things Filling::things(const operands::Theirs& theirs) const {
   const Thing whose = std::visit([&](auto who) { return things(who).front(); }, theirs.whose);
@@ -465,7 +471,7 @@ struct OfEach {
     return several.players.which != sources::Seats::Which::players &&
            several.players.which != sources::Seats::Which::all;
   }
-  static bool each(const operands::Aside&) { return true; }
+  bool each(const operands::Aside& aside) const { return aside.variable ? each(aside.variable) : !aside.argument; }
   bool each(const operands::Theirs& theirs) const {
     return std::visit([&](auto whose) { return each(whose); }, theirs.whose);
   }

@@ -112,6 +112,12 @@ Seat beside(const State& state, Seat seat, int by) {
   return no_seat;
 }
 
+Seat seat_beside(const State& state, const operands::Aside& aside, const Action& action) {
+  if (aside.argument) return beside(state, action[aside.argument], aside.by);
+  if (aside.variable) return beside(state, static_cast<Seat>(held_by(state, aside.variable, action.seat)), aside.by);
+  return beside(state, action.seat, aside.by);
+}
+
 namespace {
 SeatMask neighbours(const State& state, sources::Seats::Which which, Seat actor) {
   using Which = sources::Seats::Which;

@@ -54,6 +54,8 @@ inline int named_cell(const State& state, const CellName& name, const Action& ac
 /// The next player clockwise (`by` 1), who sits on the left, or counter-clockwise (-1), on the right: the first who is
 /// not out; no_seat if nobody else is in, or the seat is no player's.
 Seat beside(const State& state, Seat seat, int by);
+/// The same of whom it is said.
+Seat seat_beside(const State& state, const operands::Aside& aside, const Action& action);
 /// Whose zone the source is of; no_seat if the variable that says it names nobody, or nobody sits there.
 inline Seat owner_of(const State& state, const sources::Pieces& source, const Action& action) {
   if (source.aside != 0) return beside(state, action.seat, source.aside);

@@ -63,7 +63,7 @@ struct Naming {
     return is_named(extreme.source.after()) || any(extreme.word);
   }
   bool operator()(const operands::OfPlayers& several) const { return any(several.each); }
-  bool operator()(const operands::Aside&) const { return false; }
+  bool operator()(const operands::Aside& aside) const { return is_named(aside.argument); }
   bool operator()(const operands::Theirs& theirs) const { return std::visit(*this, theirs.whose); }
   bool operator()(const operands::Arithmetic& arithmetic) const { return any(arithmetic.parts); }
   bool operator()(const operands::LookedUp& table) const { return any(table.at) || any(table.values); }

@@ -76,9 +76,12 @@ struct Extreme {
   bool least = false;
   std::vector<Operand> word;  ///< what they must match, or none; not of steps to go
 };
-/// Who sits on the actor's left, 1, or right, -1.
+/// Who sits on the left, 1, or right, -1, of whom an argument or a variable names, else of the actor; nobody where that
+/// is nobody, or nobody else is in.
 struct Aside {
   int by = 1;
+  ArgumentIndex argument = {};
+  VariableIndex variable = {};
 };
 /// What the player has that an argument or a variable names, or who sits beside the actor.
 struct Theirs {
@@ -139,11 +142,12 @@ struct Named {
 }  // namespace operands
 
 /// What is compared; seats and terms by their numbers. Counters and variables that each player has: the actor's.
-struct Operand : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
-                              operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
-                              operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme,
-                              operands::Arithmetic, operands::OfPlayers, operands::Matching, operands::Taken,
-                              operands::Different, operands::Held, operands::LookedUp, operands::Named> {
+struct Operand
+    : std::variant<std::int64_t, CounterIndex, VariableIndex, ArgumentIndex, operands::Count, operands::Sum,
+                   operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
+                   operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic,
+                   operands::OfPlayers, operands::Matching, operands::Taken, operands::Different, operands::Held,
+                   operands::LookedUp, operands::Named, operands::Aside> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();

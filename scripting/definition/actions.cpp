@@ -62,12 +62,14 @@ void read_reckoned_amount(Context& context, const Value& value, const Scope& sco
 void read_amount(Context& context, const Value& value, const Scope& scope, ArgumentDefinition& argument) {
   if (!value) return;
   const auto range = read_range(value);
+  const std::size_t faults = context.diagnostics.size();
   if (!range)
     read_reckoned_amount(context, value, scope, argument);
   else if (!range->first || !range->last)
     return context.fault(value, "a number of things has two ends", "such as 0..5");
   else
     argument.amount = Amount{*range->first, *range->last};
+  if (context.diagnostics.size() > faults) return;
   const int least = argument.amount->minimum;
   const Yields yields = argument.source.yields();
   if (yields != Yields::piece && yields != Yields::cell)

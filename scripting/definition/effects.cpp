@@ -431,6 +431,7 @@ void refuse_setting_for_each(Context& context, const Value& value, const Effect&
   const auto* set = effect.as<effects::Set>();
   if (set == nullptr || !is_each_players(set->value, context.definition)) return;
   if (std::holds_alternative<operands::Actor>(set->value)) return;  // a fault has been told
+  if (const auto* aside = std::get_if<operands::Aside>(&set->value); aside != nullptr && !aside->variable) return;
   const auto* counter = std::get_if<CounterIndex>(&set->what);
   const auto* variable = std::get_if<VariableIndex>(&set->what);
   const bool counted = counter != nullptr && *counter && !context.definition.counters[*counter].each_seat;

@@ -132,7 +132,10 @@ ReadOperand read_place_in(const OperandReading& reading, const std::string& name
     fault_unknown(reading, place);
   if (!found) return {0};
   const bool is_key = found->measure != Measure::number && found->measure != Measure::seat;
-  if (by_key && !is_key && (found->measure == Measure::seat || !goes_by_numbers(table)))
+  if (found->measure == Measure::seat && goes_by_numbers(table))
+    reading.fault(place, fmt::format("'{}' goes by numbers, and '{}' is a player", name, place),
+                  "a list goes by players: numbers: {start: [0, 1, 1]}");
+  else if (by_key && !is_key && !goes_by_numbers(table))
     reading.fault(place, fmt::format("'{}' has words, and '{}' is none", name, place),
                   "ARGUMENT.PROPERTY of a choice, or an argument or a variable that is a word");
   else if (!by_key && is_key)

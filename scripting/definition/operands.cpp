@@ -504,6 +504,45 @@ std::optional<ReadOperand> read_held_thing(const OperandReading& reading, const 
   return read_place(reading, found, variable.zone, text, part);
 }
 
+}  // namespace
+
+std::optional<operands::Aside> read_neighbour(const OperandReading& reading, const std::string& text) {
+  if (text != "left" && text != "right") return {};
+  if (!reading.scope.has_actor)
+    reading.fault(text, fmt::format("nobody acts here: '{}' is nobody", text),
+                  fmt::format("of whom? VARIABLE.{}", text));
+  return operands::Aside{text == "left" ? 1 : -1};
+}
+
+namespace {
+
+/// "dealer.left", "whom.right": beside whom an argument or a variable names.
+std::optional<operands::Aside> read_neighbour_of(const OperandReading& reading, const std::string& text) {
+  const std::size_t dot = text.find('.');
+  const std::string side = dot == std::string::npos ? "" : text.substr(dot + 1);
+  if (side != "left" && side != "right") return {};
+  operands::Aside aside{side == "left" ? 1 : -1};
+  const std::string name = text.substr(0, dot);
+  const ActionDefinition* action = reading.scope.action;
+  const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{};
+  if (player) {
+    if (action->arguments[player].source.yields() != Yields::seat) return {};
+    aside.argument = player;
+    return aside;
+  }
+  const auto& variables = reading.context.definition.variables;
+  aside.variable = variables.find(name);
+  if (!aside.variable || !variables[aside.variable].is_one(VariableDefinition::Type::seat)) return {};
+  need_actor(reading, name, variables[aside.variable].each_seat);
+  need_sight(reading, name, variables[aside.variable].sees);
+  return aside;
+}
+
+std::optional<ReadOperand> read_seat_beside(const OperandReading& reading, const std::string& text) {
+  const auto aside = read_neighbour_of(reading, text);
+  return aside ? std::optional(ReadOperand{*aside, Measure::seat}) : std::nullopt;
+}
+
 /// The argument or the variable that names a player.
 decltype(operands::Theirs::whose) read_player(const OperandReading& reading, const std::string& text,
                                               const std::string& name) {
@@ -517,10 +556,8 @@ decltype(operands::Theirs::whose) read_player(const OperandReading& reading, con
     need_sight(reading, name, variables[variable].sees);
     return variable;
   }
-  if (!player && !variable && (name == "left" || name == "right")) {
-    need_actor(reading, name, true);
-    return operands::Aside{name == "left" ? 1 : -1};
-  }
+  if (const auto aside = player || variable ? std::nullopt : read_neighbour(reading, name)) return *aside;
+  if (const auto aside = read_neighbour_of(reading, name)) return *aside;
   reading.fault(text, fmt::format("'{}' is no argument or variable that names a player", name),
                 name == "me" ? text.substr(0, text.find('.')) : "choose: {whom: others}");
   return ArgumentIndex{};
@@ -617,9 +654,9 @@ std::optional<ReadOperand> read_single(const OperandReading& reading, const std:
     need_actor(reading, text, true);
     return ReadOperand{operands::Actor{}, Measure::seat};
   }
-  for (const auto read : {read_looked_up, read_called, read_constant, read_listed, read_taken, read_count,
-                          read_matching, read_sum, read_different, read_extreme, read_theirs, read_topmost, read_lowest,
-                          read_argument, read_held_thing, read_cell_itself, read_variable})
+  for (const auto read : {read_looked_up, read_seat_beside, read_called, read_constant, read_listed, read_taken,
+                          read_count, read_matching, read_sum, read_different, read_extreme, read_theirs, read_topmost,
+                          read_lowest, read_argument, read_held_thing, read_cell_itself, read_variable})
     if (const auto found = read(reading, text)) return found;
   return {};
 }

@@ -73,6 +73,8 @@ std::optional<Measure> measure_of(VariableDefinition::Type type);
 ReadOperand read_numbers(const OperandReading& reading, const std::string& text);
 /// "numbers.floor[floor.count]", "numbers.cost[card.suit]": what is looked up in a list by a place or in a map by a
 /// word; nothing if the text does not end with such brackets.
+/// "left", "right": who sits there beside the actor; nothing of anything else.
+std::optional<operands::Aside> read_neighbour(const OperandReading& reading, const std::string& text);
 std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const std::string& text);
 /// "price", "strength(card)": an amount that the game says under a name; nothing if the text calls none.
 std::optional<ReadOperand> read_called(const OperandReading& reading, const std::string& text);

@@ -171,12 +171,6 @@ void refuse_value(Context& context, const Value& value, const VariableDefinition
   const std::string top = variable.type == Held::term ? hint_of_top(context.definition, text) : "";
   const std::string near = top.empty() ? suggest(text, alike) : top;
   const bool nothing = text == "none" || text == "nobody" || text == "nothing";
-  const std::size_t dot = text.find('.');
-  const std::string side = dot == std::string::npos ? "" : text.substr(dot + 1);
-  if (variable.type == Held::seat && (side == "left" || side == "right"))
-    return context.fault(value, fmt::format("'{}' can't hold '{}' where nobody chooses anything", variable.id, text),
-                         fmt::format("{{set: {0}, value: {1}}}, and then {{pass: {0}, to: {2}}}", variable.id,
-                                     text.substr(0, dot), side));
   context.fault(value, fmt::format("'{}' can't hold '{}' where nobody chooses anything", variable.id, text),
                 nothing        ? fmt::format("so that it holds nothing: {{clear: {}}}", variable.id)
                 : near.empty() ? ways_to_hold(variable)

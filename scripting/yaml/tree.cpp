@@ -173,7 +173,10 @@ const Node* find_path(const Node& root, const Path& path) {
       node = node->find(*key);
     } else {
       const std::size_t index = std::get<std::size_t>(step);
-      node = node->is_list() && index < node->list().size() ? &node->list()[index] : nullptr;
+      if (!node->is_list())
+        node = node->find(std::to_string(index + 1));  // a map that goes by numbers
+      else
+        node = index < node->list().size() ? &node->list()[index] : nullptr;
     }
     if (!node) return nullptr;
   }

@@ -130,6 +130,7 @@ TEST(CountByAmount, FaultsHavePlaceAndHint) {
   EXPECT_EQ(fault("card.cots"), at + "no piece has a property 'cots' = did you mean 'cost'?\n");
   EXPECT_EQ(fault("1..me"), at + "'me' is no number = a range is between numbers: 0..coins\n");
   EXPECT_EQ(fault("..steps"), at + "'..steps' is no range = a range has two ends: 0..6, 0..coins\n");
+  EXPECT_EQ(fault("card.cost / 0"), at + "nothing is divided by '0' = by a number that is not 0: hand.count / 2\n");
   EXPECT_EQ(fault("hoard"), "") << "who acts sees it";
   EXPECT_EQ(fault("steps..0"), at + "there is nothing to choose = such as count: 2, or count: 0..5\n");
   EXPECT_EQ(fault("14..steps"),

@@ -233,6 +233,8 @@ TEST(LookedUp, InATableOfTables) {
 TEST(LookedUp, ByNumbersThatAreKeys) {
   EXPECT_EQ(paid("numbers.hands[players.count][level]", "inn wood"), "4");
   EXPECT_EQ(paid("numbers.hands[players.count][level]", "inn wood", 3), "2");
+  EXPECT_EQ(paid("numbers.hands[3][level]", "inn wood"), "2");
+  EXPECT_EQ(paid("numbers.hands[3][1]", "inn wood"), "3");
   EXPECT_EQ(paid("numbers.hands[level + 7][1]", "inn wood"),
             "'numbers.hands' has no number for '9' = give one for each number");
   EXPECT_EQ(paid("numbers.hands[level - 7][1]", "inn wood"),
@@ -256,6 +258,9 @@ TEST(LookedUp, FaultsOfTablesOfTables) {
       at + "'numbers.rent' is no list of numbers = one more place for a table of tables: numbers.rent[spot][1]\n");
   EXPECT_EQ(fault("numbers.side[level][2]"),
             at + "'numbers.side' is no table of tables = numbers.side[level] is a number of it\n");
+  EXPECT_EQ(fault("numbers.hands[me][1]"), at +
+                                               "'numbers.hands' goes by numbers, and 'me' is a player = a list goes by "
+                                               "players: numbers: {start: [0, 1, 1]}\n");
   EXPECT_EQ(fault("numbers.rent[spot][me]"), "") << "a list goes by players, too";
   EXPECT_EQ(
       fault("numbers.rent[spot][card]"),

@@ -99,5 +99,32 @@ TEST(Neighbours, AreNobodysWhereNobodyActs) {
 
 TEST(Neighbours, WhoAreNobodyHaveNothingToTell) { EXPECT_EQ(coins("{tell: \"{coins.of(left)}\"}", 1), "5"); }
 
+// Of whom a variable or an argument names, "out" being player 2 at the start.
+
+TEST(Neighbours, AreKeptAndCompared) {
+  EXPECT_EQ(coins("{set: out, value: left}, {add: 1, to: coins, for: out}"), "5 6 5 5");
+  EXPECT_EQ(coins("{set: out, value: right}, {add: 1, to: coins, for: out}"), "5 5 5 6");
+  EXPECT_EQ(coins("{set: out, value: out.left}, {add: 1, to: coins, for: out}"), "5 5 6 5");
+  EXPECT_EQ(coins("{set: out, value: out.right}, {add: 1, to: coins, for: out}"), "6 5 5 5");
+  EXPECT_EQ(coins("{for: out, do: [{set: out, value: left}]}, {add: 1, to: coins, for: out}"), "5 5 6 5");
+  EXPECT_EQ(coins("{add: 1, to: coins, when: me == out.right}"), "6 5 5 5");
+  EXPECT_EQ(coins("{add: 1, to: coins, when: me == out.left}"), "5 5 5 5");
+  EXPECT_EQ(coins("{add: 2, to: coins, for: left}, {add: coins.of(out.right), to: coins}, "
+                  "{add: coins.of(out.left), to: coins}"),
+            "15 7 5 5");
+}
+
+TEST(Neighbours, OfNobodyAreNobody) {
+  EXPECT_EQ(coins("{set: out, value: out.left}, {add: 1, to: coins, when: out empty}", 1), "6");
+}
+
+TEST(Neighbours, InTheFlowAreThoseOfWhomAVariableNames) {
+  const std::string flow = replaced(feast, "flow: [{repeat: 2,", "flow: [{set: out, value: SEAT}, {repeat: 2,");
+  const std::string game = replaced(flow, "EFFECTS", "{add: 1, to: coins, for: out}");
+  EXPECT_EQ(faults_of(game, "SEAT", "out.left"), "");
+  EXPECT_EQ(faults_of(game, "SEAT", "left"),
+            "flow[1].value: nobody acts here: 'left' is nobody = of whom? VARIABLE.left\n");
+}
+
 }  // namespace
 }  // namespace houserule::neighbours_test
