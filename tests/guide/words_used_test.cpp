@@ -39,14 +39,14 @@ const Names geometry = {"all()",          "around()",       "bottom_row()",   "c
 
 /// random(): two games drew with it who begins until data could say so.
 const Names waiting = {
-    ".attacked",  "line: with:",   ".promotable",    ".promotions",    ".leaping",    ".leaps",
-    ".arrived",   "ask: about:",   "check",          "until: as:",     "random()",    "script: for_each:",
-    "players",    "seats",         "script: words:", "position known", "tell: to:",   "roll()",
-    "trigger:",   "turn: with:",   "when:",          "sow:",           "sow: along:", "sow: skip:",
-    "sow: last:", "PIECE in ZONE", "movable()",      "moves()",        "leaps()",     "attacked()",
-    "go()",       "finish()",      "finish_phase()", "shuffle()",      "draw: at:",   "sort: first:",
-    "last()",     "remove()",      "any ZONE empty", "out()",          ".behind",     ".with",
-    ".row",       ".column",       ".enclosed",      "reveal()",       ".group"};
+    ".attacked",  "line: with:",    ".promotable",    ".promotions",    ".leaping",     ".leaps",
+    ".arrived",   "ask: about:",    "check",          "until: as:",     "random()",     "script: for_each:",
+    "players",    "seats",          "script: words:", "position known", "tell: to:",    "roll()",
+    "trigger:",   "turn: with:",    "when:",          "sow:",           "sow: along:",  "sow: skip:",
+    "sow: last:", "PIECE in ZONE",  "movable()",      "moves()",        "leaps()",      "attacked()",
+    "go()",       "finish()",       "finish_phase()", "shuffle()",      "sort: first:", "last()",
+    "remove()",   "any ZONE empty", "out()",          ".behind",        ".with",        ".row",
+    ".column",    ".enclosed",      "reveal()",       ".group"};
 
 /// Words are told apart by their names alone: cells:count() is a use of pieces:count(), too.
 void read_script(const std::string& user, const std::string& source, Uses& uses) {
