@@ -46,5 +46,50 @@ TEST(SaidOncePage, TellsWhoSitsBeside) {
     EXPECT_TRUE(contains(actions, line)) << line << "\n" << actions;
 }
 
+Package fair() {
+  return load_written(
+      "format: 2\nid: fair\ntitle: Fair\nplayers: 2..3\n"
+      "numbers: {hand: {2: [4, 3], 3: [3, 2]}, joy: {swing: [1, 3], pie: [3, 5]}, start: [0, 1, 1], steps: [1, 2, 3, 4, 5, 6, 7, 8, 9]}\n"
+      "pieces: {ticket: {properties: {price: {type: integer}}, kinds: {swing: {price: 2, copies: 9}, pie: {price: 1, copies: 9}}}}\n"
+      "zones: {bag: {name: Bag, shape: stack, holds: ticket, fill: all}, hand: {name: Hand, shape: set, holds: ticket, each: player}}\n"
+      "counters: {round: {name: Round, start: 1}, joy: {name: Joy, each: player}}\n"
+      "variables: {dealer: {type: seat, name: Dealer, start: 1}}\n"
+      "actions:\n"
+      "  buy: {choose: {ticket: hand, paid: {from: hand, count: ticket.price}}, do: [{move: ticket, to: bag},\n"
+      "    {add: \"numbers.joy[ticket][round]\", to: joy}, {add: \"numbers.start[me]\", to: joy}, {set: dealer, value: dealer.left}]}\n"
+      "  sell: {choose: {cards: {from: hand, count: 1..round}}, do: [{move: cards, to: bag}, {add: \"numbers.steps[round]\", to: joy},\n"
+      "    {set: dealer, value: right}]}\n"
+      "  rest: {}\n"
+      "phases: {turn: {actions: [buy, sell], otherwise: [rest]}}\n"
+      "flow:\n"
+      "  - {deal: \"numbers.hand[players.count][round]\", from: bag, to: hand}\n"
+      "  - {for: dealer, do: [{step: feast}]}\n"
+      "  - {phase: turn}\n"
+      "steps: {feast: {name: Feast, do: [{add: 1, to: joy}, {when: round == 1, do: [{add: 1, to: round}], otherwise: [{add: 2, to: joy}]}]}}\n"
+      "scoring: {joy: {counter: joy}}\n");
+}
+
+TEST(SaidOncePage, TellsHowManyAndFromWhichTable) {
+  const std::string actions = part_of(markdown(fair()), "## Actions");
+  for (const char* line :
+       {"`paid` – a piece of *Hand* – `ticket`.price together, none twice",
+        "Joy + the number of `joy` for `ticket`, *Round*", "Joy + of (0, 1, 1) the number for who acts",
+        "*Dealer* = the left neighbour of *Dealer*", "`cards` – a piece of *Hand* – 1 to *Round* together, none twice",
+        "Joy + the number of `steps` for *Round*", "*Dealer* = the right neighbour"})
+    EXPECT_TRUE(contains(actions, line)) << line << "\n" << actions;
+  const std::string french = part_of(markdown(fair(), 0, "fr"), "## Actions");
+  for (const char* line : {"le nombre de `joy` pour `ticket`, *Round*", "le voisin de gauche de *Dealer*"})
+    EXPECT_TRUE(contains(french, line)) << line << "\n" << french;
+}
+
+TEST(SaidOncePage, TellsConditionsInListsForOthersOneAfterAnother) {
+  const std::string flow = part_of(markdown(fair()), "### Step by step");
+  EXPECT_TRUE(contains(flow,
+                       "2. For *Dealer*: **Feast**:\n   1. Joy +1\n   2. if *Round* = 1:\n      1. Round +1\n"
+                       "   3. otherwise:\n      1. Joy +2\n"))
+      << flow;
+  EXPECT_TRUE(contains(flow, "Deal the number of hand for the number of players, Round from Bag to each Hand")) << flow;
+}
+
 }  // namespace
 }  // namespace houserule::test::said_once_page_test

@@ -124,7 +124,7 @@ TEST(CountByAmount, IsAnErrorWhereAnActionHoldsNoSoMany) {
 
 TEST(CountByAmount, FaultsHavePlaceAndHint) {
   const auto fault = [&](const char* count) {
-    return faults_of(replaced(market, "PHASE", "turn"), "count: card.cost", (std::string("count: ") + count).c_str());
+    return faults_of(replaced(market, "PHASE", "turn"), "count: card.cost", std::string("count: ") + count);
   };
   const std::string at = "actions.buy.choose.coins.count: ";
   EXPECT_EQ(fault("card.cots"), at + "no piece has a property 'cots' = did you mean 'cost'?\n");
