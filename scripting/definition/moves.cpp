@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "core/flow/saying.hpp"
 #include "scripting/definition/effect_reading.hpp"
 
 namespace houserule::build {

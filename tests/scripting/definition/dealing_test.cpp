@@ -117,7 +117,7 @@ int dealt(const std::string& deal) {
 
 /// The folder is another each time.
 std::string without_folder(std::string told) {
-  for (std::size_t at = 0; (at = told.find("/", at)) != std::string::npos;)
+  for (std::size_t at = 0; (at = told.find('/', at)) != std::string::npos;)
     told.erase(at, told.find("game.yaml", at) - at);
   return told;
 }
