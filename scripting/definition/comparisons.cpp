@@ -32,12 +32,6 @@ void fault_unknown_term(const OperandReading& reading, const std::string& text) 
   reading.fault(text, fmt::format("there is no word, variable or argument '{}'", text), hint);
 }
 
-std::vector<std::string> names_of(const Grid& grid) {
-  std::vector<std::string> names;
-  for (int cell = 0; cell < grid.size(); ++cell) names.push_back(grid.name(cell));
-  return names;
-}
-
 /// A cell of the board by its own name.
 ReadOperand read_cell_name(const OperandReading& reading, const std::string& text, ZoneIndex board) {
   const int grid = board ? reading.context.definition.zones[board].grid : -1;

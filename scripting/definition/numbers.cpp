@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <span>
 
 #include <fmt/format.h>
@@ -57,25 +56,17 @@ std::optional<TableText> find_table(const OperandReading& reading, const std::st
   return table.places.empty() || !is_name_of_table(table.name) ? std::nullopt : std::optional(table);
 }
 
-/// "3"; nothing of anything else.
-std::optional<std::int64_t> read_whole(const std::string& key) {
-  std::int64_t number = 0;
-  const char* const end = key.data() + key.size();
-  const auto [after, error] = std::from_chars(key.data(), end, number);
-  return error == std::errc() && after == end ? std::optional(number) : std::nullopt;
-}
-
 /// {3: 10, 4: 9}
 bool goes_by_numbers(const yaml::Node& table) {
   return table.is_map() &&
-         std::ranges::all_of(table.map(), [](const auto& entry) { return read_whole(entry.key).has_value(); });
+         std::ranges::all_of(table.map(), [](const auto& entry) { return whole_number(entry.key).has_value(); });
 }
 
 /// The term, cell or number that a key is.
 std::optional<std::int64_t> read_key(const OperandReading& reading, const yaml::Entry& entry,
                                      const operands::LookedUp& looked_up) {
   using By = operands::LookedUp::By;
-  if (looked_up.by == By::number) return read_whole(entry.key);
+  if (looked_up.by == By::number) return whole_number(entry.key);
   if (looked_up.by == By::cell)
     return find_cell_called(reading.context, entry.key, entry.key_place, "numbers", looked_up.board);
   const TermIndex term = reading.context.definition.vocabulary.find(entry.key);
@@ -84,11 +75,8 @@ std::optional<std::int64_t> read_key(const OperandReading& reading, const yaml::
 
 /// The cell that may be meant.
 std::string hint_of_cell(const Definition& definition, ZoneIndex board, const std::string& name) {
-  std::vector<std::string> cells;
-  if (definition.zones[board].grid < 0) return "";
-  const Grid& grid = definition.grids[static_cast<std::size_t>(definition.zones[board].grid)];
-  for (int cell = 0; cell < grid.size(); ++cell) cells.push_back(grid.name(cell));
-  return suggest(name, cells);
+  const int grid = definition.zones[board].grid;
+  return grid < 0 ? "" : suggest(name, names_of(definition.grids[static_cast<std::size_t>(grid)]));
 }
 
 /// What is no key: told once, where it stands, however often it is looked up; where none is one, at what looks them up.
@@ -142,12 +130,6 @@ ReadOperand read_place_in(const OperandReading& reading, const std::string& name
     reading.fault(place, fmt::format("'{}' is a list, and '{}' is no number", name, place),
                   "for words: numbers: {cost: {red: 1, blue: 2}}");
   return found->measure == Measure::word ? as_term(reading, place, *found) : *found;
-}
-
-/// Whether it is something else than a word: then that says which word is meant.
-bool is_named(const OperandReading& reading, const std::string& name) {
-  const ActionDefinition* action = reading.scope.action;
-  return (action != nullptr && action->arguments.find(name)) || reading.context.definition.variables.find(name);
 }
 
 void fault_no_table(const OperandReading& reading, const std::string& text, const std::string& name) {

@@ -73,9 +73,7 @@ std::optional<Operand> read_held_term(const OperandReading& reading, const std::
 /// What gives a thing of the variable's type.
 std::optional<Operand> read_alike(const OperandReading& reading, const std::string& text,
                                   const VariableDefinition& variable) {
-  const bool is_named = reading.context.definition.variables.find(text) ||
-                        (reading.scope.action != nullptr && reading.scope.action->arguments.find(text));
-  if (variable.type == VariableDefinition::Type::seat && !is_named)
+  if (variable.type == VariableDefinition::Type::seat && !is_named(reading, text))
     if (const auto aside = read_neighbour(reading, text)) return Operand{*aside};
   const auto found = read_operand(reading, text);
   const bool alike = found && found->measure == measure_of(variable.type) && found->grid == variable.zone;

@@ -8,9 +8,7 @@
 
 namespace houserule::build {
 
-namespace {
-
-std::optional<std::int64_t> number_in(const std::string& text) {
+std::optional<std::int64_t> whole_number(const std::string& text) {
   std::int64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto [rest, error] = std::from_chars(text.data(), end, number);
@@ -19,8 +17,10 @@ std::optional<std::int64_t> number_in(const std::string& text) {
              : std::nullopt;
 }
 
+namespace {
+
 std::optional<ReadOperand> read_constant(const OperandReading& reading, const std::string& text) {
-  if (const auto number = number_in(text)) return ReadOperand{*number};
+  if (const auto number = whole_number(text)) return ReadOperand{*number};
   if (text.starts_with("numbers.") && !reading.context.definition.zones.find("numbers"))
     return read_numbers(reading, text);
   if (!text.starts_with('$')) return {};
@@ -506,36 +506,50 @@ std::optional<ReadOperand> read_held_thing(const OperandReading& reading, const 
 
 }  // namespace
 
+bool is_named(const OperandReading& reading, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  return (action != nullptr && action->arguments.find(name)) || reading.context.definition.variables.find(name);
+}
+
+namespace {
+/// 1 on the left, -1 on the right; 0 of anything else.
+int side_called(const std::string& name) { return name == "left" ? 1 : name == "right" ? -1 : 0; }
+}  // namespace
+
 std::optional<operands::Aside> read_neighbour(const OperandReading& reading, const std::string& text) {
-  if (text != "left" && text != "right") return {};
+  const int by = side_called(text);
+  if (by == 0) return {};
   if (!reading.scope.has_actor)
     reading.fault(text, fmt::format("nobody acts here: '{}' is nobody", text),
                   fmt::format("of whom? VARIABLE.{}", text));
-  return operands::Aside{text == "left" ? 1 : -1};
+  return operands::Aside{by};
 }
 
 namespace {
 
+/// The argument or the variable that names a player.
+using NamedPlayer = std::variant<ArgumentIndex, VariableIndex>;
+std::optional<NamedPlayer> find_player(const OperandReading& reading, const std::string& name) {
+  const ActionDefinition* action = reading.scope.action;
+  if (const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{})
+    return action->arguments[player].source.yields() == Yields::seat ? std::optional<NamedPlayer>(player)
+                                                                     : std::nullopt;
+  const auto& variables = reading.context.definition.variables;
+  const VariableIndex variable = variables.find(name);
+  if (!variable || !variables[variable].is_one(VariableDefinition::Type::seat)) return {};
+  need_actor(reading, name, variables[variable].each_seat);
+  need_sight(reading, name, variables[variable].sees);
+  return variable;
+}
+
 /// "dealer.left", "whom.right": beside whom an argument or a variable names.
 std::optional<operands::Aside> read_neighbour_of(const OperandReading& reading, const std::string& text) {
   const std::size_t dot = text.find('.');
-  const std::string side = dot == std::string::npos ? "" : text.substr(dot + 1);
-  if (side != "left" && side != "right") return {};
-  operands::Aside aside{side == "left" ? 1 : -1};
-  const std::string name = text.substr(0, dot);
-  const ActionDefinition* action = reading.scope.action;
-  const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{};
-  if (player) {
-    if (action->arguments[player].source.yields() != Yields::seat) return {};
-    aside.argument = player;
-    return aside;
-  }
-  const auto& variables = reading.context.definition.variables;
-  aside.variable = variables.find(name);
-  if (!aside.variable || !variables[aside.variable].is_one(VariableDefinition::Type::seat)) return {};
-  need_actor(reading, name, variables[aside.variable].each_seat);
-  need_sight(reading, name, variables[aside.variable].sees);
-  return aside;
+  const int by = dot == std::string::npos ? 0 : side_called(text.substr(dot + 1));
+  const auto player = by == 0 ? std::nullopt : find_player(reading, text.substr(0, dot));
+  if (!player) return {};
+  if (const auto* argument = std::get_if<ArgumentIndex>(&*player)) return operands::Aside{by, *argument, {}};
+  return operands::Aside{by, {}, std::get<VariableIndex>(*player)};
 }
 
 std::optional<ReadOperand> read_seat_beside(const OperandReading& reading, const std::string& text) {
@@ -543,20 +557,12 @@ std::optional<ReadOperand> read_seat_beside(const OperandReading& reading, const
   return aside ? std::optional(ReadOperand{*aside, Measure::seat}) : std::nullopt;
 }
 
-/// The argument or the variable that names a player.
+/// Whose something is that each player has.
 decltype(operands::Theirs::whose) read_player(const OperandReading& reading, const std::string& text,
                                               const std::string& name) {
-  const ActionDefinition* action = reading.scope.action;
-  const ArgumentIndex player = action ? action->arguments.find(name) : ArgumentIndex{};
-  if (player && action->arguments[player].source.yields() == Yields::seat) return player;
-  const auto& variables = reading.context.definition.variables;
-  const VariableIndex variable = player ? VariableIndex{} : variables.find(name);
-  if (variable && variables[variable].type == VariableDefinition::Type::seat && !variables[variable].is_list()) {
-    need_actor(reading, name, variables[variable].each_seat);
-    need_sight(reading, name, variables[variable].sees);
-    return variable;
-  }
-  if (const auto aside = player || variable ? std::nullopt : read_neighbour(reading, name)) return *aside;
+  if (const auto player = find_player(reading, name))
+    return std::visit([](auto who) { return decltype(operands::Theirs::whose)(who); }, *player);
+  if (const auto aside = is_named(reading, name) ? std::nullopt : read_neighbour(reading, name)) return *aside;
   if (const auto aside = read_neighbour_of(reading, name)) return *aside;
   reading.fault(text, fmt::format("'{}' is no argument or variable that names a player", name),
                 name == "me" ? text.substr(0, text.find('.')) : "choose: {whom: others}");

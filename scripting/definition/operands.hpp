@@ -73,6 +73,10 @@ std::optional<Measure> measure_of(VariableDefinition::Type type);
 ReadOperand read_numbers(const OperandReading& reading, const std::string& text);
 /// "numbers.floor[floor.count]", "numbers.cost[card.suit]": what is looked up in a list by a place or in a map by a
 /// word; nothing if the text does not end with such brackets.
+/// "3", "-3"; nothing of anything else.
+std::optional<std::int64_t> whole_number(const std::string& text);
+/// Whether an argument or a variable is called so, which then is meant.
+bool is_named(const OperandReading& reading, const std::string& name);
 /// "left", "right": who sits there beside the actor; nothing of anything else.
 std::optional<operands::Aside> read_neighbour(const OperandReading& reading, const std::string& text);
 std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const std::string& text);

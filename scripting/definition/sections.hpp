@@ -114,6 +114,8 @@ void need_lying_seen(Context& context, const Value& argument, const Source& sour
 bool takes_one(Context& context, const Place& place, const std::string& path, const ArgumentDefinition& argument);
 /// The hint for who has named a cell that is not there.
 std::string how_cells_are_named(const Grid& grid, const std::string& name);
+/// Of its cells.
+std::vector<std::string> names_of(const Grid& grid);
 /// The cell of the board that is called so; nothing if there is none. A diagnostic if it is not the same one for all
 /// numbers of players.
 std::optional<int> find_cell_called(Context& context, const std::string& name, const Place& place,

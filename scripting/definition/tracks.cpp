@@ -7,15 +7,12 @@
 #include "scripting/definition/sections.hpp"
 
 namespace houserule::build {
-namespace {
 
 std::vector<std::string> names_of(const Grid& grid) {
   std::vector<std::string> names;
   for (int cell = 0; cell < grid.size(); ++cell) names.push_back(grid.name(cell));
   return names;
 }
-
-}  // namespace
 
 std::string how_cells_are_named(const Grid& grid, const std::string& name) {
   const std::vector<std::string> names = names_of(grid);
