@@ -219,7 +219,11 @@ void check_all_called(Context& context, const Value& root) {
 }
 
 Called::Called(Context& context, const char* section, const Value& from, const Call& call)
-    : context_(context), section_(section), call_(call), name_(full_name(section, call.name)) {
+    : context_(context),
+      section_(section),
+      call_(call),
+      name_(full_name(section, call.name)),
+      place_(from.node->place) {
   said_ = find_called(context, section, call.name);
   parameters_ = parameters_of(said_);
   const bool few_enough = are_few_enough(from), whole = is_no_part_of_itself(from);
@@ -321,10 +325,16 @@ Called::~Called() {
   context_.calling.pop_back();
   if (call_.given.empty()) return;
   constexpr const char* within = " (in ";
-  const std::string said = fmt::format("{}{})", within, short_text_of(call_));
-  for (std::size_t i = faults_; i < context_.diagnostics.size(); ++i)
-    if (std::string& message = context_.diagnostics[i].message; message.find(within) == std::string::npos)
-      message += said;
+  for (std::size_t i = faults_; i < context_.diagnostics.size(); ++i) {
+    Diagnostic& fault = context_.diagnostics[i];
+    if (fault.message.find(within) != std::string::npos) continue;
+    fault.message += within + short_text_of(call_);
+    if (fault.place.file != place_.file)
+      fault.message += fmt::format(", {}:{}", place_.file, place_.line);
+    else if (fault.place.line != place_.line)
+      fault.message += fmt::format(", line {}", place_.line);
+    fault.message += ')';
+  }
 }
 
 namespace {

@@ -39,7 +39,7 @@ void check_all_called(Context& context, const Value& root);
 
 /// Something that is called while it is read. Complains at `from`, and is not fine, of other things given than it has
 /// parameters, of what is a part of itself, of too many calls in all, and of what is given where it can't stand. What
-/// is wrong in it is told with the call if it has parameters.
+/// is wrong in it is told with the call, and where that stands, if it has parameters.
 class Called {
  public:
   Called(Context& context, const char* section, const Value& from, const Call& call);
@@ -61,6 +61,7 @@ class Called {
   const std::string section_;
   const Call& call_;
   const std::string name_;  // with the section, for what is a part of itself
+  const Place place_;       // of the call
   std::vector<std::string> parameters_;
   Value said_;
   std::size_t faults_ = 0;  // there were before it

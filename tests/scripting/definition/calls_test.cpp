@@ -125,8 +125,9 @@ TEST(CallsOfData, AreGivenAsManyThingsAsTheyHaveParameters) {
 }
 
 TEST(CallsOfData, TellWhatTheyWereGivenWhereThatIsWrong) {
-  EXPECT_EQ(faults_of(army, "{add: pay - 3, to: points}", "{add: pay - strength(days), to: points}"),
-            "amounts.\"strength(unit)\": there is no counter, variable or argument 'days.force' (in strength(days))\n");
+  EXPECT_EQ(
+      faults_of(army, "{add: pay - 3, to: points}", "{add: pay - strength(days), to: points}"),
+      "amounts.\"strength(unit)\": there is no counter, variable or argument 'days.force' (in strength(days), line 23)\n");
 }
 
 TEST(CallsOfData, AreNoPartOfThemselves) {
@@ -198,7 +199,7 @@ TEST(CallsOfData, RefuseWhatCannotStandThere) {
   const std::string at = "steps.\"gain(amount, why)\".do[1].";
   EXPECT_EQ(refused("\"gain(-1, card)\""), "");
   EXPECT_NE(refused("\"gain(true, card)\"")
-                .find(at + "add: expected an integer or a string, found a boolean (in gain(true, card))"),
+                .find(at + "add: expected an integer or a string, found a boolean (in gain(true, card), line 24)"),
             std::string::npos)
       << refused("\"gain(true, card)\"");
 }
