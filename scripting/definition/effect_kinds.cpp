@@ -390,11 +390,13 @@ Effect::What read_step(const Reading& reading) {
   const auto found = std::ranges::find(steps, name);
   const StepIndex index(found - steps.begin());
   if (found == steps.end()) steps.push_back(name);
+  const std::string called = name_called(name);
   const std::string near = reading.context.has_script ? "" : other_step(reading, name);
-  if (near.empty())
+  if (near.empty() && called == name)
     need_script(reading.context, reading["step"], fmt::format("rules.steps.{}", name));
   else
-    reading.context.fault(reading["step"], fmt::format("there is no step '{}'", name), near);
+    reading.context.fault(reading["step"], fmt::format("there is no step '{}'", called),
+                          near.empty() ? "what is given in brackets goes to a step of the data" : near);
   return effects::Step{index};
 }
 

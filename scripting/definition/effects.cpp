@@ -153,7 +153,7 @@ void refuse_empty(Context& context, const Value& list, const std::string& key) {
 }
 
 bool is_step_of_data(const Context& context, const Value& value) {
-  return bool(find_called(context, "steps", name_called(value["step"].string()))["do"]);
+  return value["step"] && find_called(context, "steps", name_called(value["step"].string()))["do"];
 }
 
 namespace {
