@@ -304,8 +304,10 @@ inline void Referee::Candidates::gather_cells(const State& state, Slot& slot) {
     choices.cells = {};
     choices.cells.words[0] = slot.kind->set ? cells_in_word(state, board, *slot.kind->set, slot.action, sight)
                                             : cells_in_word(state, *slot.kind->cells, slot.action, sight);
-    slot.count = slot.sizes[0] = static_cast<std::uint64_t>(count_bits(choices.cells.words[0]));
+    slot.sums = sums_of_bits(choices.cells.words[0]);
+    slot.count = slot.sizes[0] = slot.sums >> 56;
   } else {
+    slot.sums = 0;
     choices.cells = cells_of(state, *slot.kind->cells, slot.action, sight);
     slot.count = slot.sizes[0] = static_cast<std::uint64_t>(choices.cells.count());
   }
@@ -532,7 +534,9 @@ inline void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t nu
 
 inline void Referee::Candidates::decode_cell(const Slot& slot, std::uint64_t number, Action& out) {
   begin(slot, out);
-  add(out, slot.choices[0].cells.nth(static_cast<int>(number)));
+  const CellSet& cells = slot.choices[0].cells;
+  const int n = static_cast<int>(number);
+  add(out, slot.sums != 0 ? nth_bit(cells.words[0], n, slot.sums) : cells.nth(n));
 }
 
 inline void Referee::Candidates::decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out) {

@@ -59,6 +59,7 @@ class Referee::Candidates {
     std::uint64_t count = 0;
     std::array<Choices, max_arguments> choices;
     std::array<std::uint64_t, max_arguments> sizes{};  // of choices, or of combinations of them
+    std::uint64_t sums = 0;                            // sums_of_bits() of the only cells, if these are one word
     Combinations combinations;                         // of the last argument, if it takes several
     std::vector<Action> listed;                        // if dependent, but no paths
     Paths paths;                                       // of ways: the first argument and what goes with it
@@ -67,16 +68,17 @@ class Referee::Candidates {
   };
   struct Listing;
 
+  // Apart, so that what most plies do is short: gathering one set of cells.
   static bool may_be_done(const State& state, const Slot& slot, Seat seat, Rules* rules);
   static void gather_slot(const State& state, Slot& slot, Rules* rules);
   static void gather_cells(const State& state, Slot& slot);
   static void gather_paths(const State& state, Slot& slot);
-  static void gather_pairs(const State& state, Slot& slot, Rules* rules);
-  static void gather_dependent(const State& state, Slot& slot, Rules* rules);
-  static void gather_sets(const State& state, Slot& slot, Rules* rules);
-  static void gather_lined(const State& state, Slot& slot);
+  [[gnu::noinline]] static void gather_pairs(const State& state, Slot& slot, Rules* rules);
+  [[gnu::noinline]] static void gather_dependent(const State& state, Slot& slot, Rules* rules);
+  [[gnu::noinline]] static void gather_sets(const State& state, Slot& slot, Rules* rules);
+  [[gnu::noinline]] static void gather_lined(const State& state, Slot& slot);
   static void evaluate_second(const State& state, Slot& slot, const Choices& each, Rules* rules);
-  static void gather_strides(const State& state, Slot& slot, Rules* rules);
+  [[gnu::noinline]] static void gather_strides(const State& state, Slot& slot, Rules* rules);
   static void count_paths(Slot& slot);
   static void begin(const Slot& slot, Action& out);
   static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);

@@ -52,6 +52,15 @@ struct Preparing {
       if (!add(part, negated)) return false;
     return true;
   }
+  bool add(const conditions::Full& full, bool negated) {
+    const ZoneId id = game.zone_of(full.zone, seat);
+    if (id == none) return false;
+    const Zone& zone = game.zones()[id];
+    const bool alone = zone.grid == nullptr || zone.grid->definition().stack_limit == 1;
+    const int room = zone.grid != nullptr ? zone.grid->size() : zone.capacity;
+    if (!alone || room <= 0) return false;
+    return add_pieces(id, negated ? Range{0, room - 1} : Range{room, INT_MAX});
+  }
   bool add(const conditions::Empty& empty, bool negated) {
     return add_pieces(game.zone_of(empty.zone, seat), negated ? Range{1, INT_MAX} : Range{0, 0});
   }

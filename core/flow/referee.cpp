@@ -36,6 +36,10 @@ Referee::Referee(std::shared_ptr<const Game> game, std::unique_ptr<Rules> rules)
       foreseen_(find_foreseen(*game_)) {
   for (const EndingDefinition& ending : game_->definition().endings)
     plain_endings_.emplace_back(*game_, ending.when, Eyes::open);
+  for (const Instruction& instruction : game_->program())
+    plain_flow_.push_back(instruction.condition == nullptr
+                              ? PlainCondition()
+                              : PlainCondition(*game_, *instruction.condition, Eyes::open));
   const auto& phases = game_->definition().phases;
   if (std::ranges::any_of(phases, [](const PhaseDefinition& phase) { return phase.longest.has_value(); }))
     chain_ = std::make_unique<Chain>(*game_);
@@ -344,7 +348,7 @@ void Referee::advance(State& state) {
 }
 
 namespace {
-void check_holder(const State& state, const PhaseDefinition& phase) {
+[[gnu::noinline]] void check_holder(const State& state, const PhaseDefinition& phase) {
   const Seat seat = seat_in_order(state, phase, 0);
   if (seat >= 0 && seat < state.game().players()) return;
   const auto& variable = state.game().definition().variables[phase.by];
@@ -378,7 +382,7 @@ bool Referee::stays(State& state) {
   return false;
 }
 
-inline bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
+bool Referee::awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase) {
   const bool waits = !frame.chosen && !state.is_out(frame.asked);
   const auto seat = frame.asked;
   if (waits && !(phase.skip_if_stuck && is_stuck(state, seat, phase))) {
@@ -464,10 +468,18 @@ std::int32_t Referee::passes(const State& state, const Operand& amount, std::int
   return kept - 1;
 }
 
+bool Referee::flow_holds(const State& state, std::size_t at) {
+  if (const PlainTests* tests = plain_flow_[at].asked_by(no_seat)) return hold(state, *tests);
+  const Instruction& instruction = game_->program()[at];
+  const int loop = instruction.op == Instruction::Op::until ? instruction.loop : -1;
+  return holds(state, *instruction.condition, Action{}, loop);
+}
+
 inline void Referee::run_instruction(State& state) {
   using Op = Instruction::Op;
   Header& header = state.header();
-  const Instruction& instruction = game_->program()[header.program_counter++];
+  const std::size_t at = header.program_counter++;
+  const Instruction& instruction = game_->program()[at];
   std::int32_t* loop = state.loops() + instruction.loop;
   const auto loop_bit = static_cast<std::uint16_t>(1u << std::min<int>(instruction.loop, 15));
   switch (instruction.op) {
@@ -477,7 +489,7 @@ inline void Referee::run_instruction(State& state) {
       break;
     case Op::repeat:
     case Op::until: {
-      const bool ends = instruction.op == Op::until ? holds(state, *instruction.condition, Action{}, instruction.loop)
+      const bool ends = instruction.op == Op::until         ? flow_holds(state, at)
                         : instruction.amount != nullptr ? *loop >= passes(state, *instruction.amount, loop[1])
                                                         : instruction.operand > 0 && *loop == instruction.operand;
       header.acted = static_cast<std::uint16_t>(header.acted & ~loop_bit);
@@ -489,7 +501,7 @@ inline void Referee::run_instruction(State& state) {
     }
     case Op::next: header.program_counter = instruction.target; break;
     case Op::jump_unless:
-      if (!holds(state, *instruction.condition, Action{})) header.program_counter = instruction.target;
+      if (!flow_holds(state, at)) header.program_counter = instruction.target;
       break;
     case Op::phase: {
       Frame frame;

@@ -127,10 +127,10 @@ class Referee {
   void advance(State& state);
   bool awaits(State& state);
   void go_on_or_end(State& state, const PhaseDefinition& phase, const Action& action);
-  void judge_going_on(const State& state, Frame& frame, const PhaseDefinition& phase);
+  [[gnu::noinline]] void judge_going_on(const State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase);
-  bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
-  bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
+  [[gnu::noinline]] bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
+  [[gnu::noinline]] bool awaits_answer(State& state, Frame& frame, const PhaseDefinition& phase);
   bool stays(State& state);
   void act_and_advance(State& state, const Action& action);
   void count_ply(State& state);
@@ -141,6 +141,7 @@ class Referee {
   bool is_stuck(const State& state, Seat seat, const PhaseDefinition& phase);
   bool is_possible(const State& state, Seat seat, const std::vector<int>& actions);
   void run_instruction(State& state);
+  bool flow_holds(const State& state, std::size_t at);
   std::int32_t passes(const State& state, const Operand& amount, std::int32_t& kept) const;
   void perform(State& state, const Action& action);
   /// `chooser`: who has chosen the action's arguments.
@@ -181,6 +182,7 @@ class Referee {
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
   std::vector<PlainCondition> plain_endings_;  // by ending
+  std::vector<PlainCondition> plain_flow_;     // by instruction
   std::vector<Action> legal_;
   std::vector<Action> found_;       // by is_possible()
   std::unique_ptr<Chain> chain_;    // of games that ask for longest chains

@@ -318,10 +318,11 @@ CellSet Grid::highest_free(const CellSet& occupied) const {
 }
 
 namespace {
-/// Those with no other below them in rows of that length: every cell spreads upwards, in steps of 1, 2, 4 … rows.
-std::uint64_t lowest_of(std::uint64_t cells, int row_length) {
+/// Those of so many cells with no other below them in rows of that length: every cell spreads upwards, in steps of 1,
+/// 2, 4 … rows.
+std::uint64_t lowest_of(std::uint64_t cells, int size, int row_length) {
   std::uint64_t above = cells >> row_length;
-  for (int by = row_length; by < 64; by *= 2) above |= above >> by;
+  for (int by = row_length; by < size; by *= 2) above |= above >> by;
   return cells & ~above;
 }
 }  // namespace
@@ -329,7 +330,7 @@ std::uint64_t lowest_of(std::uint64_t cells, int row_length) {
 CellSet Grid::lowest_free(const CellSet& occupied) const {
   CellSet result;
   if (shifts_.exist() && used_words_ == 1) {
-    result.words[0] = lowest_of(all_.words[0] & ~occupied.words[0], column_count());
+    result.words[0] = lowest_of(all_.words[0] & ~occupied.words[0], size_, column_count());
     return result;
   }
   for (const CellSet& column : columns_)
@@ -389,9 +390,29 @@ std::uint64_t Grid::line_from(int cell, int direction, int length) const {
   return line;
 }
 
+Grid::Axes Grid::axes_through(int cell, int length) const {
+  const std::uint64_t alone = std::uint64_t{1} << cell;
+  Axes axes{};
+  for (int direction = 0; direction < direction_count_; ++direction) {
+    int at = cell;
+    for (int left = length; left > 0 && at >= 0; --left, at = step(at, direction))
+      axes[static_cast<std::size_t>(direction % 4)] |= std::uint64_t{1} << at;
+  }
+  for (std::uint64_t& axis : axes) axis = axis == alone ? 0 : axis;  // in a single row its step may be 0
+  return axes;
+}
+
 void Grid::make_lines_ready(int length) {
   if (ready_length_ != 0 || size() > 64) return;
   ready_length_ = length;
+  if (shifts_.exist()) {
+    const int row = column_count();
+    for (int found = 1; found < length; found *= 2) {
+      const int more = std::min(found, length - found);
+      run_steps_.push_back({row * more, (row - 1) * more, more, (row + 1) * more});
+    }
+    for (int cell = 0; cell < size(); ++cell) ready_axes_.push_back(axes_through(cell, length));
+  }
   std::vector<std::uint64_t> lines;
   for (int cell = 0; cell < size(); ++cell)
     for (int direction = 0; direction < direction_count_ / 2; ++direction)

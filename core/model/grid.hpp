@@ -1,6 +1,8 @@
 #pragma once
 // The shape of a board: cells, who is beside whom, rows, columns, directions. Immutable once the game is read.
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -124,8 +126,9 @@ class Grid {
   /// Whether a straight run of at least so many of `set` goes through `cell` (which counts as in it).
   bool has_line(const CellSet& set, int cell, int length) const {
     if (length != ready_length_) return line_through(set, cell) >= length;
-    const std::uint64_t* lines = ready_lines_.data() + static_cast<std::size_t>(cell) * lines_a_cell_;
     const std::uint64_t word = set.words[0] | std::uint64_t{1} << cell;
+    if (!ready_axes_.empty()) return has_run(ready_axes_[static_cast<unsigned>(cell)], word);
+    const std::uint64_t* lines = ready_lines_.data() + static_cast<std::size_t>(cell) * lines_a_cell_;
     bool whole = false;  // without branching: what lies beside a piece is unpredictable
     for (std::size_t i = 0; i < lines_a_cell_; ++i) whole |= (lines[i] & ~word) == 0;
     return whole;
@@ -147,6 +150,9 @@ class Grid {
   int distance(int from, int to) const;
 
  private:
+  /// The cells on straight lines through one cell, less far than the length made ready: by axis.
+  using Axes = std::array<std::uint64_t, 4>;
+
   void lay_rectangle(int rows, int columns);
   void lay_cells();
   void name_cells();
@@ -158,6 +164,19 @@ class Grid {
   void index();
   void index_spans();
   std::uint64_t line_from(int cell, int direction, int length) const;
+  Axes axes_through(int cell, int length) const;
+  /// Whether a run of the length made ready of `word` lies on one of them: what is left are pairs first, then pairs of
+  /// pairs. Each axis by its name, or they would go through memory.
+  bool has_run(const Axes& axes, std::uint64_t word) const {
+    std::uint64_t upright = word & axes[0], rising = word & axes[1], level = word & axes[2], falling = word & axes[3];
+    for (const auto& steps : run_steps_) {
+      upright &= upright >> steps[0];
+      rising &= rising >> steps[1];
+      level &= level >> steps[2];
+      falling &= falling >> steps[3];
+    }
+    return (upright | rising | level | falling) != 0;
+  }
 
   GridDefinition definition_;
   std::vector<int> row_, column_, counted_column_;
@@ -176,6 +195,8 @@ class Grid {
   int ready_length_ = 0;
   std::size_t lines_a_cell_ = 0;            // of a cell that has most
   std::vector<std::uint64_t> ready_lines_;  // by cell as many; of one that has fewer the rest are all bits
+  std::vector<Axes> ready_axes_;            // by cell; none where the steps of an axis are not all alike
+  std::vector<std::array<int, 4>> run_steps_;  // of has_run(): by axis
 };
 
 template <class Visit>

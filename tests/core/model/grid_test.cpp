@@ -176,8 +176,11 @@ void expect_same_lines(Grid grid, int length) {
 }
 
 TEST(SquareGrid, LinesMadeReadyAreTheSame) {
-  for (const int length : {2, 3, 4}) {
+  for (const int length : {2, 3, 4, 5, 7}) {
     expect_same_lines(Grid(square(3, 3)), length);
+    expect_same_lines(Grid(square(1, 9)), length);
+    expect_same_lines(Grid(square(9, 1)), length);
+    expect_same_lines(Grid(square(9, 2)), length);
     expect_same_lines(Grid(square(8, 8)), length);
     expect_same_lines(Grid(drawn({".~.", ". .", "..."})), length);
     expect_same_lines(Grid(square(9, 9)), length);  // too large to be made ready
