@@ -61,7 +61,7 @@ void play_matches(const CoverageOptions& options, const Package& package, const 
                   Reach& reach) {
   Progress progress(options.matches * players.size(), options.game.language, options.progress);
   for (const int number : players) {
-    Referee referee(package.game(number), make_noting_rules(package, reach));
+    Referee referee = noting_referee(package, number, reach);
     for (std::uint64_t match = 0; match < options.matches && !interrupt_requested; ++match) {
       play_noting(referee, *options.game.seed, match, reach, &interrupt_requested);
       progress.step();

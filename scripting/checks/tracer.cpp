@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/model/operations.hpp"
+#include "scripting/checks/marks.hpp"
 #include "scripting/lua/rules.hpp"
 #include "scripting/yaml/tree.hpp"
 
@@ -88,75 +89,12 @@ std::vector<Change> compare(const State& before, const State& after) {
   return changes;
 }
 
-/// Puts a mark behind every effect: a step that no script has.
-class Marker {
- public:
-  Marker(Definition& definition, std::vector<std::string>& marks) : definition_(definition), marks_(marks) {}
-
-  void mark_all() {
-    for (ActionDefinition& action : definition_.actions) action.effects = marked(action.effects);
-    for (PhaseDefinition& phase : definition_.phases) phase.if_stuck = marked(phase.if_stuck);
-    mark_nodes(definition_.flow);
-    FlowNode setting_up;
-    setting_up.type = FlowNode::Type::effect;
-    setting_up.effect = mark("");
-    definition_.flow.insert(definition_.flow.begin(), setting_up);
-  }
-
- private:
-  Effect mark(const std::string& path) {
-    Effect effect;
-    effect.what = effects::Step{StepIndex(definition_.steps.size() + marks_.size())};
-    marks_.push_back(path);
-    return effect;
-  }
-
-  /// What is passed over grows by the marks in it.
-  std::vector<Effect> marked(const std::vector<Effect>& effects) {
-    std::vector<Effect> result;
-    std::vector<std::size_t> places;  // of each effect, and of the end
-    for (const Effect& effect : effects) {
-      places.push_back(result.size());
-      result.push_back(effect);
-      mark_body(result.back());
-      if (effect.as<effects::Skip>() == nullptr) result.push_back(mark(effect.origin.path));
-    }
-    places.push_back(result.size());
-    for (std::size_t i = 0; i < effects.size(); ++i)
-      if (const auto* skip = effects[i].as<effects::Skip>()) {
-        const std::size_t after = places[i + 1 + static_cast<std::size_t>(skip->count)];
-        result[places[i]].what = effects::Skip{static_cast<int>(after - places[i]) - 1, skip->always};
-      }
-    return result;
-  }
-
-  void mark_body(Effect& effect) {
-    if (auto* each = std::get_if<effects::Each>(&effect.what)) each->body = marked(each->body);
-  }
-
-  void mark_nodes(std::vector<FlowNode>& nodes) {
-    std::vector<FlowNode> marked;
-    for (FlowNode& node : nodes) {
-      mark_nodes(node.body);
-      mark_body(node.effect);
-      marked.push_back(node);
-      if (node.type != FlowNode::Type::effect) continue;
-      marked.push_back(node);
-      marked.back().effect = mark(node.effect.origin.path);
-    }
-    nodes = std::move(marked);
-  }
-
-  Definition& definition_;
-  std::vector<std::string>& marks_;
-};
-
 }  // namespace
 
 /// The package's rules, overheard.
-class Tracer::Listener : public Rules {
+class Tracer::Listener : public PassedOnRules {
  public:
-  Listener(Tracer& tracer, std::unique_ptr<Rules> rules) : tracer_(tracer), rules_(std::move(rules)) {}
+  Listener(Tracer& tracer, std::unique_ptr<Rules> rules) : PassedOnRules(std::move(rules)), tracer_(tracer) {}
 
   /// Listens to what happens to this state, not to what is tried out on copies.
   void begin(const State& state) {
@@ -164,28 +102,6 @@ class Tracer::Listener : public Rules {
     last_ = std::make_unique<State>(state);
   }
   void finish(const State& state) { add_changes(state, "", {}); }
-
-  void choose(const State& state, const Action& partial, int argument, Choices& out) override {
-    rules_->choose(state, partial, argument, out);
-  }
-  void choose_for_each(const State& state, const Action& partial, int argument, const Choices& each,
-                       std::vector<Choices>& out) override {
-    rules_->choose_for_each(state, partial, argument, each, out);
-  }
-  bool legal(const State& state, const Action& action, std::string* why) override {
-    return rules_->legal(state, action, why);
-  }
-  bool needs(const State& state, const Action& action, std::string* why) override {
-    return rules_->needs(state, action, why);
-  }
-  bool after(const State& state, const Action& action, std::string* why) override {
-    return rules_->after(state, action, why);
-  }
-  bool condition(const State& state, int condition) override { return rules_->condition(state, condition); }
-  Points score(const State& state, Seat viewer, Seat seat, int line, std::span<const Points> earlier,
-               std::string* note) override {
-    return rules_->score(state, viewer, seat, line, earlier, note);
-  }
 
   bool apply(State& state, const Action& action) override {
     bool finishes_phase = false;
@@ -201,7 +117,8 @@ class Tracer::Listener : public Rules {
     if (number < definition().steps.size())
       return overhear(state, "steps." + definition().steps[number], [&] { rules_->step(state, step, action); });
     if (&state != traced_) return;
-    const std::string& path = tracer_.marks_[number - definition().steps.size()];
+    const std::size_t mark = number - definition().steps.size();
+    const std::string path = mark < tracer_.marks_.size() ? tracer_.marks_[mark].path : "";  // else of the setting up
     add_changes(state, path, place_of(tracer_.package_.tree, path));
   }
 
@@ -233,14 +150,17 @@ class Tracer::Listener : public Rules {
   }
 
   Tracer& tracer_;
-  std::unique_ptr<Rules> rules_;
   const State* traced_ = nullptr;
   std::unique_ptr<State> last_;
 };
 
 Tracer::Tracer(const Package& package, int players) : package_(package) {
   auto definition = std::make_shared<Definition>(*package.definition);
-  Marker(*definition, marks_).mark_all();
+  marks_ = mark_effects(*definition, MarkPlace::behind_each);
+  FlowNode set_up;
+  set_up.type = FlowNode::Type::effect;
+  set_up.effect = mark_effect(*definition, marks_.size());
+  definition->flow.insert(definition->flow.begin(), set_up);
   auto listening = std::make_unique<Listener>(*this, package.make_rules());
   listener_ = listening.get();
   referee_ = std::make_unique<Referee>(Game::make(definition, players), std::move(listening));

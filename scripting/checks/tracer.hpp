@@ -53,7 +53,7 @@ class Tracer {
   class Listener;
 
   const Package& package_;
-  std::vector<std::string> marks_;  // paths of effects, by mark
+  std::vector<Origin> marks_;  // of effects, by mark
   std::unique_ptr<Referee> referee_;
   Listener* listener_ = nullptr;  // owned by the referee
   std::vector<Change> changes_;

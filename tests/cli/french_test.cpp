@@ -157,6 +157,7 @@ TEST(French, CoverageTellsWhatIsReached) {
                               row("phases", 6, "    3                 2               0") +
                               row("lignes de décompte", 18, "    2                 1               0") +
                               row("sortes", 6, "    3                 3               0") +
+                              row("effets", 6, "    1                 1               0") +
                               row(lines, lines.size(), "   16                15               0") +
                               "\njamais atteint :\n"
                               "  actions : skip, rest\n"

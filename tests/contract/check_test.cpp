@@ -401,12 +401,66 @@ TEST(Check, ReachedFindsWhoNeverDecidesAnything) {
       "scoring: {coins: {counter: coins}}\n");
   Reach reach;
   for (const int players : {2, 3}) {
-    Referee referee(package.game(players), nullptr);
+    Referee referee = noting_referee(package, players, reach);
     EXPECT_TRUE(play_noting(referee, 1, 0, reach));
   }
   std::string text;
   for (const Finding& finding : missing_from(reach, package, {})) text += finding.message.in("en") + "\n";
   EXPECT_EQ(text, "player 2 never decides anything\nplayer 3 never decides anything\n");
+}
+
+/// Of each branch, loop, step and phase: that it has been done, whatever its condition is called.
+TEST(Check, ReachedFindsEffectsOfTheDataThatAreNeverDone) {
+  const Package package = load_written(
+      "format: 2\nid: alone\ntitle: Alone\nplayers: 2..3\ncounters: {coins: {each: player}, days: {}}\n"
+      "steps: {pay(amount): {do: [{add: -1, to: coins, when: amount > 2}]}}\n"
+      "actions:\n  earn:\n    do:\n"
+      "      - {add: 1, to: coins}\n"
+      "      - {add: 5, to: coins, when: coins > 9}\n"
+      "      - {when: days > 9, do: [{add: 1, to: days}], otherwise: [{add: 1, to: coins, for: others}]}\n"
+      "      - {repeat: 2, do: [{add: 1, to: coins, when: days > 1}, {add: 1, to: coins}]}\n"
+      "      - {step: pay(1)}\n"
+      "      - {step: pay(days)}\n"
+      "phases: {turn: {actions: [earn], stuck: [{add: 1, to: days}]}}\n"
+      "flow:\n  - {phase: turn}\n  - {add: 1, to: days}\n"
+      "  - {when: days > 3, do: [{add: 2, to: days}]}\n"
+      "  - {players: 3, add: 1, to: days}\n"
+      "scoring: {coins: {counter: coins}}\n");
+  Reach reach;
+  Referee referee = noting_referee(package, 2, reach);
+  EXPECT_TRUE(play_noting(referee, 1, 0, reach));
+  std::string text;
+  for (const Finding& finding : missing_from(reach, package, {})) {
+    const std::string message = finding.message.in("en");
+    text += message.substr(message.rfind('/') + 1) + "\n";
+  }
+  EXPECT_EQ(text,
+            "game.yaml:11 actions.earn.do[2]: this is never done\n"
+            "game.yaml:12 actions.earn.do[3].do[1]: this is never done\n"
+            "game.yaml:13 actions.earn.do[4].do[1]: this is never done\n"
+            "game.yaml:6 steps.\"pay(amount)\".do[1]: this is never done\n"
+            "game.yaml:16 phases.turn.stuck[1]: this is never done\n"
+            "game.yaml:20 flow[3].do[1]: this is never done\n"
+            "game.yaml:21 flow[4]: this is never done\n");
+  EXPECT_EQ(reach.effects.size(), 5u);
+}
+
+TEST(Check, MatchesThatAreNotedGoAsOthersDo) {
+  const Package package = load_package(std::string(HOUSERULE_SOURCE_DIR) + "/games/kalah");
+  Reach reach;
+  Referee noting = noting_referee(package, 2, reach), plain(package.game(2), package.make_rules());
+  State noted = noting.start(5), state = plain.start(5);
+  Generator one(5), other(5);
+  while (!state.over()) {
+    Action action, same;
+    ASSERT_TRUE(plain.sample(state, plain.actor(state), one, action));
+    ASSERT_TRUE(noting.sample(noted, noting.actor(noted), other, same));
+    ASSERT_EQ(action, same);
+    plain.apply_legal(state, action);
+    noting.apply_legal(noted, same);
+  }
+  EXPECT_TRUE(noted.over());
+  EXPECT_EQ(total(plain, state, 0), total(noting, noted, 0));
 }
 
 TEST(Check, ReachedFindsWhatPlayNeverComesTo) {

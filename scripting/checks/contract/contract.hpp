@@ -20,7 +20,7 @@
 //                   who did not see it change does not
 //   score           a total is the sum of its lines, everyone is ranked once, scoring changes nothing
 //   threads         one thread and three give the same results in the same order
-//   reached         every action, phase, score line and script line is reached at least once
+//   reached         every action, phase, score line, effect of the data and script line is reached at least once
 
 #include <atomic>
 #include <cstdint>

@@ -63,6 +63,29 @@ struct Counting {
   }
 };
 
+void collect_effects(const Effect& effect, std::set<std::string>& ids) {
+  ids.insert(effect_id(effect.origin));
+  if (const auto* each = effect.as<effects::Each>())
+    for (const Effect& one : each->body) collect_effects(one, ids);
+}
+
+/// Of the actions and phases there are, and of the flow at these numbers of players.
+std::vector<std::string> effects_of(const Definition& definition, const Games& games, const Ids& phases,
+                                    const Ids& actions) {
+  std::set<std::string> there;
+  const auto collect = [&](const std::vector<Effect>& effects) {
+    for (const Effect& effect : effects) collect_effects(effect, there);
+  };
+  for (const int action : actions) collect(definition.actions[static_cast<std::size_t>(action)].effects);
+  for (const int phase : phases) collect(definition.phases[static_cast<std::size_t>(phase)].if_stuck);
+  for (const auto& game : games)
+    for (const Instruction& instruction : game->program())
+      if (instruction.effect != nullptr) collect_effects(*instruction.effect, there);
+  std::vector<std::string> ids = effect_ids(definition);
+  std::erase_if(ids, [&](const std::string& id) { return !there.contains(id); });
+  return ids;
+}
+
 /// The ids of those elements for which `is_there` holds.
 template <class Elements, class IsThere>
 std::vector<std::string> ids_where(const Elements& elements, const IsThere& is_there) {
@@ -117,6 +140,7 @@ void add_groups(Counting& counting, const Definition& definition, const Games& g
                ids_where(definition.phases, [&](int i) { return phases.contains(i); }));
   counting.add(covered::score_lines, &Reach::score_lines, ids_where(definition.score_lines, has_line));
   counting.add(covered::kinds, &Reach::kinds, ids_where(definition.kinds, has_kind));
+  counting.add(covered::effects, &Reach::effects, effects_of(definition, games, phases, actions));
 }
 
 void add_script(Counting& counting, const Package& package) {

@@ -30,6 +30,7 @@ inline constexpr CoveredSort actions{{"action", "action"}, {"actions", "actions"
 inline constexpr CoveredSort phases{{"phase", "phase"}, {"phases", "phases"}};
 inline constexpr CoveredSort score_lines{{"score line", "ligne de décompte"}, {"score lines", "lignes de décompte"}};
 inline constexpr CoveredSort kinds{{"kind", "sorte"}, {"kinds", "sortes"}};
+inline constexpr CoveredSort effects{{"effect", "effet"}, {"effects", "effets"}};
 inline constexpr CoveredSort steps{{"step", "étape"}, {"steps", "étapes"}};
 inline constexpr CoveredSort conditions{{"condition", "condition"}, {"conditions", "conditions"}};
 inline constexpr CoveredSort triggers{{"trigger", "déclencheur"}, {"triggers", "déclencheurs"}};
@@ -53,8 +54,8 @@ struct CoveredFile {
 };
 
 struct CoverageReport {
-  std::vector<CoveredGroup> groups;  ///< actions, phases, score lines, kinds; then the script's
-                                     ///< steps, conditions and triggers; none empty
+  std::vector<CoveredGroup> groups;  ///< actions, phases, score lines, kinds, effects of the data; then the
+                                     ///< script's steps, conditions and triggers; none empty
   std::vector<CoveredFile> files;    ///< scripts that take part, by name
 };
 

@@ -21,6 +21,7 @@ struct SetUp {
 
 std::size_t count_reached(const Reach& reach) {
   std::size_t count = reach.actions.size() + reach.phases.size() + reach.score_lines.size() + reach.kinds.size();
+  count += reach.effects.size();
   for (const auto& [file, lines] : reach.script.lines) count += lines.size();
   return count;
 }
@@ -74,7 +75,7 @@ class Explorer {
   /// Whether it came to its end.
   bool plays_well(const SetUp& at, std::uint64_t number) {
     try {
-      Referee referee(at.package->game(at.players), make_noting_rules(*at.package, reach_));
+      Referee referee = noting_referee(*at.package, at.players, reach_);
       return play_noting(referee, effort_.seed, number, reach_, effort_.stop);
     } catch (const RuleError&) {  // told by the checks
       return false;

@@ -8,12 +8,65 @@
 #include "core/play/note.hpp"
 #include "scripting/checks/contract/coverage_report.hpp"
 #include "scripting/checks/contract/examination.hpp"
+#include "scripting/checks/marks.hpp"
 #include "scripting/lua/rules.hpp"
 
 namespace houserule {
 
-std::unique_ptr<Rules> make_noting_rules(const Package& package, Reach& reach) {
-  return package.source ? make_lua_rules(package.source, &reach.script) : nullptr;
+namespace {
+
+/// Hears of every effect that is done.
+class NotingRules : public PassedOnRules {
+ public:
+  NotingRules(std::unique_ptr<Rules> rules, Reach::Marked marked, Reach& reach)
+      : PassedOnRules(std::move(rules)), marked_(std::move(marked)), reach_(reach) {}
+
+  void step(State& state, int step, const Action& action) override {
+    const std::size_t own = marked_.game->definition().steps.size(), number = static_cast<std::size_t>(step);
+    if (number < own)
+      PassedOnRules::step(state, step, action);
+    else
+      ++reach_.effects[(*marked_.ids)[number - own]];
+  }
+
+ private:
+  Reach::Marked marked_;
+  Reach& reach_;
+};
+
+std::vector<std::string> ids_of(const std::vector<Origin>& origins) {
+  std::vector<std::string> ids;
+  for (const Origin& origin : origins) ids.push_back(effect_id(origin));
+  return ids;
+}
+
+const Reach::Marked& marked_game(const Package& package, int players, Reach& reach) {
+  Reach::Marked& marked = reach.marked[{package.definition, players}];
+  if (marked.game == nullptr) {
+    auto definition = std::make_shared<Definition>(*package.definition);
+    marked.ids = std::make_shared<std::vector<std::string>>(
+        ids_of(mark_effects(*definition, MarkPlace::before_what_is_done)));
+    marked.game = Game::make(definition, players);
+  }
+  return marked;
+}
+
+}  // namespace
+
+std::string effect_id(const Origin& origin) { return fmt::format("{}:{} {}", origin.file, origin.line, origin.path); }
+
+std::vector<std::string> effect_ids(const Definition& definition) {
+  Definition marked = definition;
+  std::vector<std::string> ids;
+  for (std::string& id : ids_of(mark_effects(marked, MarkPlace::before_what_is_done)))
+    if (std::ranges::find(ids, id) == ids.end()) ids.push_back(std::move(id));
+  return ids;
+}
+
+Referee noting_referee(const Package& package, int players, Reach& reach) {
+  auto rules = package.source ? make_lua_rules(package.source, &reach.script) : nullptr;
+  const Reach::Marked& marked = marked_game(package, players, reach);
+  return Referee(marked.game, std::make_unique<NotingRules>(std::move(rules), marked, reach));
 }
 
 namespace {
@@ -175,6 +228,11 @@ std::vector<Finding> missing_from(const Reach& reach, const Package& package,
     findings.push_back(finding);
     findings.back().message = {contract::says::never_decides, number};
   }
+  for (const std::string& id : effect_ids(definition)) {
+    if (reach.effects.contains(id)) continue;
+    findings.push_back(finding);
+    findings.back().message = {contract::says::never_done, id};
+  }
   for (const std::string& line : lines_missing(reach, package, of_files)) {
     findings.push_back(finding);
     findings.back().message = {contract::says::never_run, line};
@@ -187,7 +245,7 @@ void add_reach(const Package& package, const ContractEffort& effort, Reach& reac
     for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
       if (contract::is_stopped(effort)) return;
       if (number % 8 == 4 && missing_from(reach, package, files_of(package)).empty()) return;
-      Referee referee(package.game(players), make_noting_rules(package, reach));
+      Referee referee = noting_referee(package, players, reach);
       play_noting(referee, effort.seed, static_cast<std::uint64_t>(number), reach, effort.stop);
     }
 }

@@ -6,6 +6,8 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "core/flow/referee.hpp"
 #include "scripting/lua/coverage.hpp"
@@ -20,11 +22,25 @@ struct Reach {
   Counts score_lines;      ///< scores of a seat at the end that are not 0
   Counts seats;            ///< plies of each who sat at a table, by its number from 1: 0 of who never decided anything
   Counts kinds;            ///< of pieces that an action named or that lay elsewhere than at the start
+  Counts effects;          ///< of the data, by effect_id(): how often they were done, be it on trial
   ScriptRun script;
+
+  /// Games with a mark beside every effect, and whose marks these are.
+  struct Marked {
+    std::shared_ptr<const Game> game;
+    std::shared_ptr<const std::vector<std::string>> ids;
+  };
+  std::map<std::pair<std::shared_ptr<const Definition>, int>, Marked> marked;
 };
 
-/// The rules of a package, which note what they run in `reach`; null for a game without a script.
-std::unique_ptr<Rules> make_noting_rules(const Package& package, Reach& reach);
+/// "game.yaml:12 actions.rest.do[1]"
+std::string effect_id(const Origin& origin);
+/// Of all effects of the data, in their order; what is called from several places is one.
+std::vector<std::string> effect_ids(const Definition& definition);
+
+/// Plays a package, and what its rules run and its effects do is noted in `reach`. Its states are of a game of its own:
+/// they play alike but hash differently.
+Referee noting_referee(const Package& package, int players, Reach& reach);
 
 /// A ply that is about to be played.
 void note_ply(const Referee& referee, const State& state, const Action& action, Reach& reach);
@@ -40,7 +56,7 @@ struct NotedMatch {
   Generator choices() const { return Generator(seed, 3); }
 };
 NotedMatch noted_match(std::uint64_t seed, std::uint64_t number);
-/// Plays it and notes it. Needs noting rules. Whether it came to its end: it ends before where it would be longer than
+/// Plays it and notes it. Needs a noting referee. Whether it came to its end: it ends before where it would be longer than
 /// max_plies, and at the next ply once `stop` is set.
 bool play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
                  const std::atomic<bool>* stop = nullptr);

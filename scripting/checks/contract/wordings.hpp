@@ -143,6 +143,7 @@ inline constexpr Wording phase_unreached{"in the phase '{}' nobody ever decides 
 inline constexpr Wording never_decides{"player {} never decides anything", "le joueur {} ne décide jamais rien"};
 inline constexpr Wording line_unreached{"the score line '{}' is never reached",
                                         "la ligne de décompte « {} » n’est jamais atteinte"};
+inline constexpr Wording never_done{"{}: this is never done", "{} : cela n’arrive jamais"};
 inline constexpr Wording never_run{"{}: this line is never run", "{}: cette ligne n’est jamais exécutée"};
 
 }  // namespace houserule::contract::says

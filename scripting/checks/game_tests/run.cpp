@@ -232,7 +232,8 @@ std::vector<TestFailure> TestRunner::run(const GameTest& test) {
   auto failures = caught(test, [&] {
     const Package& package = package_for(test);
     const int players = players_of(test, *package.definition);
-    Referee referee(package.game(players), reach_ ? make_noting_rules(package, *reach_) : package.make_rules());
+    Referee referee =
+        reach_ ? noting_referee(package, players, *reach_) : Referee(package.game(players), package.make_rules());
     return Trial(test, referee, reach_).run();
   });
   std::ranges::stable_sort(failures, {}, [](const TestFailure& failure) { return failure.where.place; });
