@@ -312,7 +312,8 @@ Inline ConditionPhrase::looked_up(const operands::LookedUp& table) const {
     return say(subject, Label::number_of_table, {code(table.name.substr(table.name.find('.') + 1)), places_in(table)});
   std::vector<Inline> values;
   for (std::size_t i = 0; i < table.values.size(); ++i) {
-    const Inline value = number(std::get<std::int64_t>(table.values[i]));
+    const std::int64_t is = std::get<std::int64_t>(table.values[i]);
+    const Inline value = table.name == "words" ? term(subject, TermIndex(is)) : number(is);
     values.push_back(table.keys.empty() ? value : key(table, table.keys[i]) + plain(" ") + value);
   }
   const bool at_place = table.by == operands::LookedUp::By::place;

@@ -18,6 +18,14 @@ bool stays_with_its_owner(const Definition& definition, std::size_t type) {
          });
 }
 
+/// Whether pieces of the type stay what they are: not dice, nor what is there more often than at the start.
+bool stays_what_it_is(const Definition& definition, std::size_t type, const std::vector<int>& left) {
+  if (!definition.piece_types[type].faces.empty()) return false;
+  for (std::size_t kind = 0; kind < left.size(); ++kind)
+    if (definition.kinds[kind].piece_type == static_cast<int>(type) && left[kind] < 0) return false;
+  return true;
+}
+
 /// Nobody's pieces are left out.
 bool tells_all(const Definition& definition, const Observation& seen) {
   for (std::size_t type = 0; type < definition.piece_types.size(); ++type)
@@ -43,7 +51,7 @@ Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
         --left[static_cast<std::size_t>(piece.kind)];
   std::vector<std::string> texts;
   for (std::size_t kind = 0; kind < left.size(); ++kind)
-    if (left[kind] > 0)
+    if (left[kind] > 0 && stays_what_it_is(definition, static_cast<std::size_t>(definition.kinds[kind].piece_type), left))
       texts.push_back(
           kind_name(definition, static_cast<int>(kind), look) +
           (copies[kind] == 1

@@ -403,6 +403,7 @@ void Referee::pass_over(State& state, Seat seat, const PhaseDefinition& phase) {
   const int depth = state.header().depth;
   run_effects(state, phase.if_stuck, nobody, nobody.seat);
   std::reverse(state.frames() + depth, state.frames() + state.header().depth);
+  look_for_ending(state, nobody);
 }
 
 inline bool Referee::awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase) {

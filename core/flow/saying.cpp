@@ -370,6 +370,7 @@ Covered difference(const State& before, std::shared_ptr<const State> until) {
   list_different(before.variables(), after.variables(), before.game().variable_count(), covered.variables);
   for (Seat seat = 0; seat < before.game().players(); ++seat)
     if (after.is_out(seat) && !before.is_out(seat)) covered.out |= seat_bit(seat);
+  covered.asked = after.header().depth > before.header().depth;
   return covered;
 }
 

@@ -41,6 +41,7 @@ struct Covered {
   std::vector<PieceId> pieces;
   std::vector<std::size_t> counters, variables;
   SeatMask out = 0;
+  bool asked = false;                            ///< nor is what is asked
   std::shared_ptr<const State> until = nullptr;  ///< what it led to: changes from there on are told; null: nothing is
   std::size_t within = 0;                        ///< so many of what was said right after it were said before that
 };

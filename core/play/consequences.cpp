@@ -192,8 +192,10 @@ class Telling {
     const Zone& zone = game().zones()[was.zone];
     return sight_.shares(was.face_down != 0 ? zone.seers_face_down : zone.seers);
   }
+  /// What it was called on its way, where that was known: what it has become is told of what stays. A die shows something.
   KindId name(PieceId piece) const {
-    const bool as_now = naming_ == Naming::as_known && sight_.knows(after_, piece);
+    const bool was_known = !is_die(piece) && sight_.knows(told_since(piece), piece);
+    const bool as_now = naming_ == Naming::as_known && sight_.knows(after_, piece) && !was_known;
     return (as_now ? after_ : told_since(piece)).piece(piece).kind;
   }
 
@@ -418,7 +420,8 @@ std::vector<Consequence> tell_part(const Part& part, Seat viewer, const Action& 
   merge_moved(told);
   const Action* of = is_first ? &action : nullptr;
   add(Telling(part.before(), part.after(), viewer, {of, true}, part.said, part, naming).tell_of_the_rest());
-  if (&part.after() == part.end) tell_asked(part.after(), part.actor, told);
+  const bool silent = std::ranges::any_of(part.said, [](const Said& one) { return one.covered.asked; });
+  if (&part.after() == part.end && !silent) tell_asked(part.after(), part.actor, told);
   return told;
 }
 

@@ -68,18 +68,45 @@ std::vector<std::string> characters_of(std::string_view text) {
   return characters;
 }
 
-std::vector<Letter> read_drawing(Context& context, const Value& value) {
+namespace {
+/// Every character but blanks.
+void add_letters(const Row& line, int row, std::vector<Letter>& letters) {
+  const auto characters = characters_of(line.text);
+  for (std::size_t column = 0; column < characters.size(); ++column) {
+    if (characters[column] == " ") continue;
+    Place place = line.place;
+    place.column += static_cast<int>(column);
+    place.length = 1;
+    letters.push_back({row, static_cast<int>(column), characters[column], place});
+  }
+}
+
+/// What stands between blanks.
+void add_parted(const Row& line, int row, std::vector<Letter>& letters) {
+  int count = 0;
+  bool goes_on = false;
+  const auto characters = characters_of(line.text);
+  for (std::size_t at = 0; at < characters.size(); ++at) {
+    const bool blank = characters[at] == " ";
+    if (!blank && goes_on) {
+      letters.back().letter += characters[at];
+      ++letters.back().place.length;
+    } else if (!blank) {
+      Place place = line.place;
+      place.column += static_cast<int>(at);
+      place.length = 1;
+      letters.push_back({row, count++, characters[at], place});
+    }
+    goes_on = !blank;
+  }
+}
+}  // namespace
+
+std::vector<Letter> read_drawing(Context& context, const Value& value, bool parted) {
   std::vector<Letter> letters;
   int row = 0;
   for (const Row& line : rows_of(context, value)) {
-    const auto characters = characters_of(line.text);
-    for (std::size_t column = 0; column < characters.size(); ++column) {
-      if (characters[column] == " ") continue;
-      Place place = line.place;
-      place.column += static_cast<int>(column);
-      place.length = 1;
-      letters.push_back({row, static_cast<int>(column), characters[column], place});
-    }
+    (parted ? add_parted : add_letters)(line, row, letters);
     if (!letters.empty()) ++row;
   }
   if (letters.empty()) context.fault(value, "the drawing is empty", "draw a cell as '.'");

@@ -21,6 +21,8 @@ struct Letter {
 };
 
 /// The letters in reading order. Rows are the lines of a text or the items of a list. Complains if there are none.
-std::vector<Letter> read_drawing(Context& context, const Value& value);
+/// `parted`: by blanks, so that letters may have several characters; their columns are then counted, whatever they take
+/// up.
+std::vector<Letter> read_drawing(Context& context, const Value& value, bool parted = false);
 
 }  // namespace houserule::build

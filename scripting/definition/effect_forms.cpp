@@ -206,11 +206,8 @@ const std::vector<Form>& effect_forms() {
          "order begins"},
         {"words",
          S::words,
-         "instead of the name, what a word gets for each word that the piece or cell matches: {spring: summer, "
-         "summer: autumn}",
-         {},
-         false,
-         only_in_actions}},
+         "instead of the name, or of the word that is held, what a word gets for each that it may be, or that the piece "
+         "or cell matches: {spring: summer, summer: autumn}"}},
        read_set},
       {{"ask",
         S::id,

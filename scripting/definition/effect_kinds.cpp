@@ -284,14 +284,19 @@ Effect::What read_set(const Reading& reading) {
     return read_beginning(reading, variable, value);
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
-  if (const TermIndex word = read_literal(reading, variable, value)) return effects::Set{variable, word.value};
+  const Value words = reading["words"];
+  if (const TermIndex word = read_literal(reading, variable, value)) {
+    if (words) reading.context.fault_at_key(words, fmt::format("'{}' is always the same word", value.string()));
+    return effects::Set{variable, word.value};
+  }
   const std::string text = value.string();
   const bool is_owner = variable && variables[variable].type == VariableDefinition::Type::seat &&
                         text.ends_with(".owner");             // of what lies on a cell
   const bool lies_there = text.find('.') != text.rfind('.');  // to.top.suit
   if (variable && (is_owner || lies_there || !reading.find_argument(before_dot(value.string()))))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
-      return effects::Set{variable, *like};
+      return effects::Set{
+          variable, words ? read_word_for_word(reading.context, words, variables[variable], *like) : *like};
   if (const auto piece = find_held_piece(reading, variable, value)) return effects::Set{variable, *piece};
   if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
   if (variable && variables[variable].zone && !reading.find_argument(before_dot(value.string())))
@@ -302,8 +307,8 @@ Effect::What read_set(const Reading& reading) {
     read_remember(reading.context, reading.value, reading.scope, remember);
     return remember;
   }
-  if (reading["words"])
-    reading.context.fault_at_key(reading["words"], fmt::format("a {} holds a number, no word",
+  if (words)
+    reading.context.fault_at_key(words, fmt::format("a {} holds a number, no word",
                                                                variable ? "variable of type number" : "counter"));
   if (variable) return effects::Set{variable, read_amount(reading, value)};
   return read_set_counter(reading, value);

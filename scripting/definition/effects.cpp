@@ -165,11 +165,7 @@ Call call_of_step(const Value& value) {
 
 bool check_keys_of_step(Context& context, const Value& value) {
   const auto& form = *std::ranges::find(effect_forms(), "step", [](const Form& each) { return each.key.key; });
-  if (const Value whom = value["for"])
-    context.fault_at_key(
-        whom, "'for' does not go with 'step'",
-        fmt::format("around it: {{for: {}, do: [{{step: {}}}]}}", whom.string(), value["step"].string()));
-  return check_keys(context, value, form, {"when", "players", "for"}) && !value["for"];
+  return check_keys(context, value, form, {"when", "players", "for"});
 }
 }  // namespace
 
@@ -235,13 +231,16 @@ void append_step(Context& context, const Value& value, const Scope& scope, std::
 
 void append_for_group(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
   const std::size_t begin = effects.size(), spans = context.step_spans.size();
-  std::ranges::move(read_for_group(context, value, scope), std::back_inserter(effects));
+  const bool is_step = is_step_of_data(context, value);
+  std::ranges::move((is_step ? read_step_for : read_for_group)(context, value, scope), std::back_inserter(effects));
   for (std::size_t i = spans; i < context.step_spans.size(); ++i)
     context.step_spans[i].first += static_cast<int>(begin);
 }
 
 void append_item(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
-  if (is_step_of_data(context, value))
+  if (is_step_of_data(context, value) && value["for"])
+    append_for_group(context, value, scope, effects);
+  else if (is_step_of_data(context, value))
     append_step(context, value, scope, effects);
   else if (is_for_group(value))
     append_for_group(context, value, scope, effects);
@@ -278,8 +277,9 @@ void append_step_for_others(Context& context, const Value& value, const Scope& s
 
 Effect::Whom read_whom(const EffectReading& reading);
 
-/// A list of its own, which is done as a whole for each of them.
-Effect read_block_for_others(Context& context, const Value& value, const Scope& scope, const Value& group) {
+/// What `append` reads, done as a whole for each of those that `group` names.
+template <class Append>
+Effect read_block(Context& context, const Value& value, const Scope& scope, const Value& group, const Append& append) {
   Effect effect;
   effect.origin = origin_of(value);
   effect.whom = read_whom({context, group, scope});
@@ -287,7 +287,7 @@ Effect read_block_for_others(Context& context, const Value& value, const Scope& 
   inner.has_actor = true;
   effects::Each block;
   std::vector<StepSpan> spans = std::exchange(context.step_spans, {});
-  append_item(context, value, inner, block.body);
+  append(context, value, inner, block.body);
   block.steps = std::exchange(context.step_spans, std::move(spans));
   effect.what = std::move(block);
   return effect;
@@ -298,8 +298,8 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
                        std::vector<Effect>& effects) {
   for (const Value& each : list.is_list() ? list.children() : std::vector<Value>{}) {
     const bool is_step = is_step_of_data(context, each);
-    if (is_group(each) || (is_step && each["when"]))
-      effects.push_back(read_block_for_others(context, each, scope, group));
+    if (is_group(each) || each["for"] || (is_step && each["when"]))
+      effects.push_back(read_block(context, each, scope, group, append_item));
     else if (is_step)
       append_step_for_others(context, each, scope, group, effects);
     else
@@ -308,6 +308,15 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
 }
 
 }  // namespace
+
+std::vector<Effect> read_step_for(Context& context, const Value& value, const Scope& scope) {
+  std::vector<Effect> effects;
+  if (value["when"])
+    effects.push_back(read_block(context, value, scope, value, append_step));
+  else
+    append_step_for_others(context, value, scope, value, effects);
+  return effects;
+}
 
 std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope) {
   if (value["when"]) {
@@ -450,9 +459,6 @@ Effect read_effect(Context& context, const Value& value, const Scope& scope, con
   std::vector<std::string> common{"when", "players", "text", "told"};
   const bool for_others = std::ranges::find(never_for_others, form->key.key) == never_for_others.end();
   if (for_others) common.emplace_back("for");
-  if (for_others && group["for"] && value["for"])
-    context.fault_at_key(value["for"], "'for' stands within a list for others",
-                         fmt::format("a list of its own: {{for: {}, do: […]}}", value["for"].text()));
   if (!for_others && group["for"])
     context.fault_at_key(value[form->key.key], fmt::format("'for' does not go with '{}'", form->key.key),
                          "write it as an item of its own");

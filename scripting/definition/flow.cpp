@@ -32,7 +32,8 @@ void begin_step(const Context& context, const StepSpan& span, FlowNode& node) {
 void append_for_group(Context& context, const Value& value, std::vector<FlowNode>& nodes) {
   const std::size_t first = nodes.size();
   context.step_spans.clear();
-  for (Effect& effect : read_for_group(context, value, {})) {
+  const bool is_step = is_step_of_data(context, value);
+  for (Effect& effect : (is_step ? read_step_for : read_for_group)(context, value, {})) {
     FlowNode& node = nodes.emplace_back();
     node.type = FlowNode::Type::effect;
     node.origin = effect.origin;
@@ -67,12 +68,13 @@ std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64
   std::vector<FlowNode> nodes;
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{}) {
     if (!value.is_map()) continue;
-    if (is_step_of_data(context, value)) {
-      append_step(context, value, passes, nodes);
+    const bool is_step = is_step_of_data(context, value);
+    if (is_for_group(value) || (is_step && value["for"])) {
+      append_for_group(context, value, nodes);
       continue;
     }
-    if (is_for_group(value)) {
-      append_for_group(context, value, nodes);
+    if (is_step) {
+      append_step(context, value, passes, nodes);
       continue;
     }
     nodes.push_back(read_node(context, value, passes));

@@ -265,6 +265,19 @@ int kind_of_letter(Context& context, const ZoneDefinition& zone, const Letter& l
   return -1;
 }
 
+/// Rows of letters; of what stands between blanks where that is the letter of a kind, of several characters.
+std::vector<Letter> read_letters(Context& context, const Value& value, const ZoneDefinition& zone) {
+  const auto is_held = [&](const KindDefinition& kind) { return std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end(); };
+  std::vector<std::string> several;
+  for (const KindDefinition& kind : context.definition.kinds)
+    if (is_held(kind) && characters_of(kind.letter).size() > 1) several.push_back(kind.letter);
+  if (several.empty()) return read_drawing(context, value);
+  std::vector<Letter> parted = read_drawing(context, value, true);
+  const auto is_one = [&](const Letter& letter) { return std::ranges::find(several, letter.letter) != several.end(); };
+  if (parted.empty() || std::ranges::any_of(parted, is_one)) return parted;
+  return read_drawing(context, value);
+}
+
 /// The cell under a letter; what lies on a floating grid starts at its centre.
 int cell_at(const Grid& grid, const Letter& letter, int first_column) {
   const int row = letter.row;
@@ -301,7 +314,7 @@ void read_start(Context& context, const Value& value, ZoneDefinition& zone) {
   const Grid& grid = context.definition.grids[static_cast<std::size_t>(zone.grid)];
   if (grid.definition().topology == Topology::graph)
     return context.fault_at_key(value, "a graph has no drawing", "let a step of the script place the pieces");
-  const auto letters = read_drawing(context, value);
+  const auto letters = read_letters(context, value, zone);
   int first_column = 0;
   if (!letters.empty()) first_column = std::ranges::min_element(letters, {}, &Letter::column)->column;
   bool outside = false;

@@ -30,7 +30,8 @@ struct Translation {
 };
 
 std::vector<Translation> read_translations(Context& context, const Value& list, const Source& source) {
-  const std::vector<std::string> known = terms_of(context.definition, source);
+  const bool chosen = source.yields() == Yields::word;
+  const std::vector<std::string> known = chosen ? source.words() : terms_of(context.definition, source);
   std::vector<Translation> result;
   for (const Value& each : list.children()) {
     if (std::ranges::find(known, each.key) == known.end())
@@ -47,15 +48,21 @@ TermIndex translated(const std::vector<Translation>& translations, const Matches
   return found == translations.end() ? TermIndex{} : found->to;
 }
 
-std::vector<Terms> translate(const Definition& definition, Yields yields,
+std::vector<Terms> translate(const Definition& definition, const Source& source,
                              const std::vector<Translation>& translations) {
   const Vocabulary& vocabulary = definition.vocabulary;
+  const Yields yields = source.yields();
   std::vector<Terms> terms;
   if (yields == Yields::piece) {
     terms.emplace_back();
     for (std::size_t kind = 0; kind < definition.kinds.size(); ++kind)
       terms.back().push_back(
           translated(translations, [&](TermIndex from) { return vocabulary[from].kinds[kind] != 0; }));
+  }
+  if (yields == Yields::word) {
+    terms.emplace_back();
+    for (const std::string& word : source.words())
+      terms.back().push_back(translated(translations, [&](TermIndex from) { return vocabulary[from].id == word; }));
   }
   for (std::size_t grid = 0; yields == Yields::cell && grid < definition.grids.size(); ++grid) {
     terms.emplace_back();
@@ -110,7 +117,7 @@ void read_terms(Context& context, const Value& effect_value, const Source& sourc
   effect.property = property.empty() ? TermIndex{} : context.definition.vocabulary.find(property);
   if (effect.translated)
     effect.terms =
-        translate(context.definition, source.yields(), read_translations(context, effect_value["words"], source));
+        translate(context.definition, source, read_translations(context, effect_value["words"], source));
   else if (!property.empty())
     effect.terms = {terms_of_choice(context, effect_value["value"], property)};
   else
@@ -177,6 +184,21 @@ void refuse_value(Context& context, const Value& value, const VariableDefinition
                                : near);
 }
 }  // namespace
+
+Operand read_word_for_word(Context& context, const Value& words, const VariableDefinition& variable,
+                           const Operand& word) {
+  operands::LookedUp table{operands::LookedUp::By::term, "words", {}, {}, {}, {word}};
+  if (variable.type != Held::term) {
+    context.fault_at_key(words, fmt::format("'{}' does not hold a word", variable.id));
+    return 0;
+  }
+  for (const Value& each : words.children()) {
+    const yaml::Node name{each.key, each.key_place, ""};
+    table.keys.push_back(read_held(context, {&name, each.path, each.key, each.key_place}).value);
+    table.values.emplace_back(std::int64_t{read_held(context, each).value});
+  }
+  return table;
+}
 
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect) {
   const Value value = effect_value["value"];

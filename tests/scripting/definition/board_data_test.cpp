@@ -285,6 +285,38 @@ TEST(RememberedWords, TheFirstThatAPieceMatchesDecides) {
   EXPECT_EQ(kept("keep rain 3"), "nothing");
 }
 
+/// After each of two actions, what `held` holds.
+std::string held_after(const std::string& first, const std::string& second) {
+  const std::string text =
+      "format: 2\nid: trumps\ntitle: Trumps\nplayers: 1\n"
+      "pieces:\n  card:\n    properties: {suit: {type: choice, options: [clubs, spades]}}\n"
+      "    kinds: {c1: {suit: clubs}, s1: {suit: spades}}\n"
+      "variables: {trump: {type: word}, held: {type: word}}\n"
+      "zones: {deck: {shape: row, holds: card, fill: all}}\n"
+      "actions:\n"
+      "  call: {choose: {suit: {from: [clubs, spades]}}, do: [\n"
+      "    {set: trump, value: suit},\n"
+      "    {set: held, value: trump, words: {clubs: s1, spades: c1}}]}\n"
+      "  turn: {choose: {suit: {from: [clubs, spades]}}, do: [\n"
+      "    {set: held, value: suit, words: {clubs: spades}}]}\n"
+      "phases: {name: {actions: [call, turn]}}\nflow: [{repeat: 2, do: [{phase: name}]}]\n";
+  const Definition definition = built(text);
+  Referee referee(Game::make(std::make_shared<const Definition>(definition), 1), nullptr);
+  State state = referee.start(1);
+  std::string all;
+  for (const std::string& action : {first, second}) {
+    EXPECT_EQ(referee.apply(state, parse_action(referee, state, 0, action).action), "");
+    const TermIndex term(state.variables()[referee.game().variable_index(definition.variables.find("held"), no_seat)]);
+    all += (term ? definition.vocabulary[term].id : "nothing") + " ";
+  }
+  return all;
+}
+
+TEST(RememberedWords, MayComeFromAWordThatIsHeldOrNamed) {
+  EXPECT_EQ(held_after("call clubs", "call spades"), "s1 c1 ");
+  EXPECT_EQ(held_after("turn clubs", "turn spades"), "spades nothing ");
+}
+
 TEST(RememberedWords, EachPlayerPrefersTheirOwn) {
   Table table;
   table.state.variables()[0] = table.referee.game().definition().vocabulary.find("winter").value;

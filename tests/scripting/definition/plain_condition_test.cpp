@@ -21,11 +21,12 @@ const char* const road =
     "zones:\n"
     "  stable: {shape: stack, holds: cart, each: player, fill: own}\n"
     "  yard: {shape: set, holds: cart}\n"
+    "  dock: {shape: set, holds: cart, limit: 2}\n"
     "  cellar: {shape: set, holds: cart, each: player, sees: owner, count: owner}\n"
     "  road: {shape: grid, holds: cart, grid: {square: [2, 4], track: {1: [a1..d1, d2..a2], 2: [a2..d2, d1..a1]}}}\n"
     "actions:\n"
     "  enter: {needs: not stable empty, choose: {to: road.empty}, do: [{move: stable.top, to: road, at: to}]}\n"
-    "  leave: {choose: {cart: road.occupied}, do: [{move: cart, to: yard}]}\n"
+    "  leave: {choose: {cart: road.occupied}, do: [{move: cart, to: dock, when: not dock full}, {move: cart, to: yard, when: dock full}]}\n"
     "  wait: {}\n"
     "  tried: {needs: NEEDS}\n"
     "phases: {turn: {actions: [enter, leave, wait, tried]}}\n"
@@ -83,7 +84,7 @@ TEST_P(Ready, AnswersWhatTheConditionAnswers) {
 
 INSTANTIATE_TEST_SUITE_P(
     PlainCondition, Ready,
-    testing::Values("stable empty", "not stable empty", "all stable empty", "road.mine.count < 2",
+    testing::Values("stable empty", "not stable empty", "dock full", "not dock full", "all stable empty", "road.mine.count < 2",
                     "road.mine.count <= 2", "road.mine.count > 2", "road.mine.count >= 2", "road.mine.count == 2",
                     "not road.mine.count < 2", "road.mine.count != 0", "not road.mine.count == 0",
                     "road.theirs.count >= 2", "road.empty.count < 5", "road.empty.count >= 5",
@@ -97,8 +98,16 @@ TEST(PlainCondition, LeavesToTheConditionWhatAsksForMore) {
   for (const char* said :
        {"{any: [stable empty, yard empty]}", "{not: [stable empty, yard empty]}", "any stable empty",
         "not all stable empty", "road.mine.count != 2", "road.mine.count == yard.count",
-        "not road.mine.most(to_go) <= 6", "road.mine.most(to_go) == 6", "road full", "road.pieces has red"})
+        "not road.mine.most(to_go) <= 6", "road.mine.most(to_go) == 6", "road.pieces has red"})
     EXPECT_EQ(Road(said).plain.asked_by(0), nullptr) << said;
+}
+
+TEST(PlainCondition, KnowsHowManyABoardHolds) {
+  const Road board("road full");
+  ASSERT_NE(board.plain.asked_by(0), nullptr);
+  const State state = board.referee.game().initial();
+  EXPECT_FALSE(hold(state, *board.plain.asked_by(0)));
+  EXPECT_EQ(board.plain.asked_by(0)->front().least, 8);
 }
 
 TEST(PlainCondition, LeavesToTheConditionWhatMayHaveToBeRefused) {

@@ -70,8 +70,6 @@ TEST(StepsOfTheData, ThatDoNothingOrThemselvesAreRefused) {
   EXPECT_EQ(
       faults_of(shop, "pay: {do: [{add: -price, to: coins}]}", "pay: {do: [{add: -price, to: coins}, {step: pay}]}"),
       "steps.pay.do[2].step: the step 'pay' is a part of itself = what goes on and on is a loop of the flow\n");
-  EXPECT_EQ(faults_of(shop, "{step: fine, when: goods > 0}", "{step: fine, for: others}"),
-            "actions.steal.do[1].for: 'for' does not go with 'step' = around it: {for: others, do: [{step: fine}]}\n");
   EXPECT_EQ(faults_of(shop, "[{step: fine, when: goods > 0}", "[{step: pay}, {step: fine}"),
             "steps.pay.do[1].add: 'price' is no number = 3, a counter, card.value, hand.count, hand.sum(value)\n");
 }

@@ -369,9 +369,6 @@ TEST(StrangersHints, OfVariablesThatAreMeant) {
                 "with: no piece of 'hand' is 'led' = what a variable holds is asked in needs: ARGUMENT.PROPERTY == "
                 "led, or wished: prefer: led\n");
   EXPECT_EQ(fault("for: winner", "for: winnr"), "actions.win.do[1].for: 'winnr' is nobody = did you mean 'winner'?\n");
-  EXPECT_EQ(fault("{add: 1, to: tricks, for: winner}", "{for: winner, do: [{add: 1, to: tricks, for: others}]}"),
-            "actions.win.do[1].do[1].for: 'for' stands within a list for others = a list of its own: {for: others, do: "
-            "[…]}\n");
 }
 
 }  // namespace

@@ -78,6 +78,48 @@ TEST(Told, WordsNameAPieceToWhoeverSeesItBeforeOrAfter) {
   EXPECT_EQ(readers_of_words("sees: nobody, ") & 3, 0);
 }
 
+/// Who is asked: 7.
+TEST(Told, AQuestionCanBeSilent) {
+  const auto asked = [](const std::string& how) {
+    const std::string text = replaced(pond_yaml, "phases: {", "phases: {reply: {actions: [draw]}, ");
+    return replaced(text, "{set: calls, value: coins}", "{ask: reply, of: others" + how + "}");
+  };
+  const auto told_of = [](const std::string& text) {
+    Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
+    Match match(referee, 1);
+    const Action action = referee.legal(match.state(), 0).front();
+    EXPECT_EQ(match.play(action), "");
+    std::string all;
+    for (const Consequence& each : tell_consequences(match.before(0), match.state(), 1, action, match.said(1)))
+      all += std::to_string(each.index());
+    return all;
+  };
+  EXPECT_EQ(told_of(asked("")), "037");
+  EXPECT_EQ(told_of(asked(", told: false")), "03");
+  EXPECT_EQ(told_of(asked(", text: \"Now others\"")), "03") << "its words tell it";
+}
+
+/// What goes is called what it was, as people have seen it lie there.
+TEST(Told, WhatMovesAndBecomesAnotherIsCalledWhatItWas) {
+  const char* const text =
+      "id: pond\nplayers: 2\n"
+      "pieces: {fish: {kinds: {sole: {letter: wS, copies: 1}, cod: {letter: C, copies: 0}}}}\n"
+      "zones:\n"
+      "  board: {shape: grid, holds: fish, grid: {square: [1, 3]}, start: [\". wS .\"]}\n"
+      "  hand: {shape: set, holds: fish, each: player}\n"
+      "actions: {take: {choose: {cell: board.occupied}, do: [{become: cell, as: cod}, {move: cell, to: hand}]}}\n"
+      "phases: {turn: {actions: [take], stuck: skip}}\n"
+      "flow: [{repeat: 2, do: [{phase: turn}]}]\n";
+  Referee referee(Game::make(std::make_shared<const Definition>(built(text)), 2), nullptr);
+  Match match(referee, 1);
+  const Action action = referee.legal(match.state(), 0).front();
+  ASSERT_EQ(match.play(action), "");
+  const auto told = tell_consequences(match.before(0), match.state(), 1, action, match.said(1));
+  const auto& moved = std::get<consequences::Moved>(told.front());
+  ASSERT_EQ(moved.kinds.size(), 1u);
+  EXPECT_EQ(referee.game().definition().kinds[moved.kinds[0]].id, "sole");
+}
+
 /// What changes after something silent is told from there on.
 TEST(Told, WhatHappensAfterASilentEffectIsTold) {
   EXPECT_EQ(told("to: hand}", "to: hand, told: false}, {move: hand.all, to: sea}"), "034");
