@@ -51,7 +51,8 @@ Block pieces_left(const Game& game, const Observation& seen, const Look& look) {
         --left[static_cast<std::size_t>(piece.kind)];
   std::vector<std::string> texts;
   for (std::size_t kind = 0; kind < left.size(); ++kind)
-    if (left[kind] > 0 && stays_what_it_is(definition, static_cast<std::size_t>(definition.kinds[kind].piece_type), left))
+    if (left[kind] > 0 &&
+        stays_what_it_is(definition, static_cast<std::size_t>(definition.kinds[kind].piece_type), left))
       texts.push_back(
           kind_name(definition, static_cast<int>(kind), look) +
           (copies[kind] == 1

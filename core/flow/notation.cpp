@@ -440,6 +440,8 @@ bool read_kinds(Referee& referee, const State& state, Seat seat, const std::stri
     parsed = {called.front(), {}, {}};
     return true;
   }
+  if (!called.empty() && parsed.refusal.reason == Refusal::Reason::unknown_argument)
+    parsed.refusal.reason = Refusal::Reason::several_called;
   if (!called.empty() || may_another(referee, state, meant.action)) return false;
   const Objection objection = referee.find_objection(state, meant.action);
   if (objection.refusal.empty()) return false;
@@ -461,7 +463,7 @@ void read_called(Referee& referee, const State& state, Seat seat, const Words& w
     const int wrong = parsed.objection.by == Objection::By::argument ? parsed.objection.value : 0;
     parsed.action.count = static_cast<std::uint8_t>(wrong);
     parsed.refusal = {
-        Refusal::Reason::unknown_argument,
+        Refusal::Reason::several_called,
         {definition.arguments[definition.argument_of(wrong)].id, words[static_cast<std::size_t>(wrong) + 1]}};
   }
 }
@@ -497,7 +499,7 @@ Parsed parse_written(Referee& referee, const State& state, Seat seat, std::strin
     return parsed;
   if (parsed.refusal.reason == Reason::unknown_action || parsed.refusal.reason == Reason::not_now)
     parsed.refusal.offers = offered(referee, state, seat);
-  if (parsed.refusal.reason == Reason::unknown_argument)
+  if (parsed.refusal.reason == Reason::unknown_argument || parsed.refusal.reason == Reason::several_called)
     parsed.refusal.offers = offered_instead(referee, state, parsed.action, split(text));
   return parsed;
 }

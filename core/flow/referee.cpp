@@ -490,7 +490,7 @@ inline void Referee::run_instruction(State& state) {
       break;
     case Op::repeat:
     case Op::until: {
-      const bool ends = instruction.op == Op::until         ? flow_holds(state, at)
+      const bool ends = instruction.op == Op::until     ? flow_holds(state, at)
                         : instruction.amount != nullptr ? *loop >= passes(state, *instruction.amount, loop[1])
                                                         : instruction.operand > 0 && *loop == instruction.operand;
       header.acted = static_cast<std::uint16_t>(header.acted & ~loop_bit);

@@ -32,6 +32,7 @@ constexpr std::array entries{
     Entry{unknown_action, {"there is no action '{}'", "il n’y a pas d’action « {} »"}},
     Entry{usage, {"'{}' is written: {}", "« {} » s’écrit : {}"}},
     Entry{unknown_argument, {"there is no {} '{}' here", "il n’y a pas de « {} » nommé « {} » ici"}},
+    Entry{several_called, {"more than one {} is called '{}' here", "ici, plus d’un « {} » se nomme « {} »"}},
 };
 
 constexpr bool in_order() {
@@ -52,7 +53,8 @@ Statement told(const Refusal& refusal) {
   if (refusal.offers.empty()) return why;
   std::string offers;
   for (const std::string& offer : refusal.offers) offers += (offers.empty() ? "" : ", ") + offer;
-  const bool of_values = refusal.reason == unknown_argument || refusal.reason == argument;
+  const bool of_values =
+      refusal.reason == unknown_argument || refusal.reason == several_called || refusal.reason == argument;
   return {of_values ? with_values : with_offers, why, offers};
 }
 

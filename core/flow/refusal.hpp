@@ -31,6 +31,7 @@ struct Refusal {
     unknown_action,    ///< about: what was typed
     usage,             ///< about: the action, how it is written
     unknown_argument,  ///< about: the argument's name, what was typed
+    several_called,    ///< likewise: that may be one or another of what can be chosen
     count_
   } reason = Reason::permitted;
   std::vector<std::string> about = {};   ///< what the sentence names, in its order

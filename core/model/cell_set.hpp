@@ -19,8 +19,8 @@ constexpr std::uint64_t sums_of_bits(std::uint64_t word) {
 /// The portable x86-64 build has no instruction for it, and std::popcount would be a call.
 constexpr int count_bits(std::uint64_t word) { return static_cast<int>(sums_of_bits(word) >> 56); }
 
-/// Where the n-th bit from below is set, n from 0, in a word with more than n of them and those sums. Finds its byte, then its place
-/// in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008).
+/// Where the n-th bit from below is set, n from 0, in a word with more than n of them and those sums. Finds its byte,
+/// then its place in that, by sums over bytes (S. Vigna, "Broadword Implementation of Rank/Select Queries", 2008).
 constexpr int nth_bit(std::uint64_t word, int n, std::uint64_t sums) {
   constexpr std::uint64_t ones = 0x0101010101010101ULL, tops = ones << 7;
   const auto passed = [](std::uint64_t all, std::uint64_t number) {  // how many of these sums are at most that

@@ -193,9 +193,9 @@ class Grid {
   Shifts shifts_;       // of a square grid without holes
   Tracks tracks_;
   int ready_length_ = 0;
-  std::size_t lines_a_cell_ = 0;            // of a cell that has most
-  std::vector<std::uint64_t> ready_lines_;  // by cell as many; of one that has fewer the rest are all bits
-  std::vector<Axes> ready_axes_;            // by cell; none where the steps of an axis are not all alike
+  std::size_t lines_a_cell_ = 0;               // of a cell that has most
+  std::vector<std::uint64_t> ready_lines_;     // by cell as many; of one that has fewer the rest are all bits
+  std::vector<Axes> ready_axes_;               // by cell; none where the steps of an axis are not all alike
   std::vector<std::array<int, 4>> run_steps_;  // of has_run(): by axis
 };
 

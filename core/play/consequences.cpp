@@ -192,7 +192,8 @@ class Telling {
     const Zone& zone = game().zones()[was.zone];
     return sight_.shares(was.face_down != 0 ? zone.seers_face_down : zone.seers);
   }
-  /// What it was called on its way, where that was known: what it has become is told of what stays. A die shows something.
+  /// What it was called on its way, where that was known: what it has become is told of what stays. A die shows
+  /// something.
   KindId name(PieceId piece) const {
     const bool was_known = !is_die(piece) && sight_.knows(told_since(piece), piece);
     const bool as_now = naming_ == Naming::as_known && sight_.knows(after_, piece) && !was_known;

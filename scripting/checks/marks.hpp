@@ -10,8 +10,8 @@
 
 namespace houserule {
 
-/// Where they stand: behind every effect, reached in any case, or before each that is done, under the same condition and
-/// for the same players.
+/// Where they stand: behind every effect, reached in any case, or before each that is done, under the same condition
+/// and for the same players.
 enum class MarkPlace { behind_each, before_what_is_done };
 
 /// Puts a mark beside every effect: of actions, phases and the flow, of what is done again and again, too. Mark number
@@ -51,7 +51,9 @@ class PassedOnRules : public Rules {
     return rules_->score(state, viewer, seat, line, earlier, note);
   }
   Remark note(const State& state, const Action& action) override { return rules_->note(state, action); }
-  CellSet outline(const State& state, Seat viewer, ZoneId zone) override { return rules_->outline(state, viewer, zone); }
+  CellSet outline(const State& state, Seat viewer, ZoneId zone) override {
+    return rules_->outline(state, viewer, zone);
+  }
 
  protected:
   std::unique_ptr<Rules> rules_;

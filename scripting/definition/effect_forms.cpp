@@ -204,8 +204,7 @@ const std::vector<Form>& effect_forms() {
          true,
          "the number, or what gives one: hand.count, hand.sum(value), a counter, max(cost - bonus, 0); a player with whom an "
          "order begins"},
-        {"words",
-         S::words,
+        {"words", S::words,
          "instead of the name, or of the word that is held, what a word gets for each that it may be, or that the piece "
          "or cell matches: {spring: summer, summer: autumn}"}},
        read_set},

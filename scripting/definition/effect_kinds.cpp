@@ -143,7 +143,12 @@ std::string hint_of_anothers(const Context& context, const std::string& name) {
 }
 
 CounterIndex find_counter(Context& context, const Value& name) {
-  const std::string hint = hint_of_anothers(context, name.string());
+  const auto& variables = context.definition.variables;
+  const VariableIndex variable = variables.find(name.string());
+  const bool is_number = variable && variables[variable].is_one(VariableDefinition::Type::number);
+  const std::string hint =
+      is_number ? fmt::format("a variable gets what it holds: {{set: {0}, value: {0} + 1}}", name.string())
+                : hint_of_anothers(context, name.string());
   if (hint.empty()) return look_up(context, context.definition.counters, name, "counter");
   context.fault(name, fmt::format("there is no counter '{}'", name.string()), hint);
   return {};
@@ -295,8 +300,8 @@ Effect::What read_set(const Reading& reading) {
   const bool lies_there = text.find('.') != text.rfind('.');  // to.top.suit
   if (variable && (is_owner || lies_there || !reading.find_argument(before_dot(value.string()))))
     if (const auto like = read_like(reading.context, value, reading.scope, variables[variable]))
-      return effects::Set{
-          variable, words ? read_word_for_word(reading.context, words, variables[variable], *like) : *like};
+      return effects::Set{variable,
+                          words ? read_word_for_word(reading.context, words, variables[variable], *like) : *like};
   if (const auto piece = find_held_piece(reading, variable, value)) return effects::Set{variable, *piece};
   if (const auto cell = read_literal_cell(reading, variable, value)) return effects::Set{variable, *cell};
   if (variable && variables[variable].zone && !reading.find_argument(before_dot(value.string())))
@@ -308,8 +313,8 @@ Effect::What read_set(const Reading& reading) {
     return remember;
   }
   if (words)
-    reading.context.fault_at_key(words, fmt::format("a {} holds a number, no word",
-                                                               variable ? "variable of type number" : "counter"));
+    reading.context.fault_at_key(
+        words, fmt::format("a {} holds a number, no word", variable ? "variable of type number" : "counter"));
   if (variable) return effects::Set{variable, read_amount(reading, value)};
   return read_set_counter(reading, value);
 }

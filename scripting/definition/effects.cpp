@@ -238,12 +238,11 @@ void append_for_group(Context& context, const Value& value, const Scope& scope, 
 }
 
 void append_item(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
-  if (is_step_of_data(context, value) && value["for"])
+  const bool is_step = is_step_of_data(context, value);
+  if (is_for_group(value) || (is_step && value["for"]))
     append_for_group(context, value, scope, effects);
-  else if (is_step_of_data(context, value))
+  else if (is_step)
     append_step(context, value, scope, effects);
-  else if (is_for_group(value))
-    append_for_group(context, value, scope, effects);
   else if (is_group(value))
     append_group(context, value, scope, effects);
   else

@@ -267,7 +267,9 @@ int kind_of_letter(Context& context, const ZoneDefinition& zone, const Letter& l
 
 /// Rows of letters; of what stands between blanks where that is the letter of a kind, of several characters.
 std::vector<Letter> read_letters(Context& context, const Value& value, const ZoneDefinition& zone) {
-  const auto is_held = [&](const KindDefinition& kind) { return std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end(); };
+  const auto is_held = [&](const KindDefinition& kind) {
+    return std::ranges::find(zone.holds, kind.piece_type) != zone.holds.end();
+  };
   std::vector<std::string> several;
   for (const KindDefinition& kind : context.definition.kinds)
     if (is_held(kind) && characters_of(kind.letter).size() > 1) several.push_back(kind.letter);

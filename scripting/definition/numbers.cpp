@@ -160,10 +160,12 @@ struct TableReading {
                                       : std::ranges::all_of(table.map(), fits, &yaml::Entry::value);
     if (fine && !empty) return true;
     if (!rest.empty()) return fails(name, fmt::format("{}[{}] is a number of it", name, place), "no table of tables");
-    const bool rows = !empty && (table.is_list() ? !table.list()[0].is_integer() : !table.map()[0].value.is_integer());
+    const yaml::Node* first = empty ? nullptr : table.is_list() ? &table.list()[0] : &table.map()[0].value;
+    const bool words = first != nullptr && first->is_string(), rows = first != nullptr && !first->is_integer();
     return fails(name,
-                 rows ? fmt::format("one more place for a table of tables: {}[{}][1]", name, place)
-                      : "numbers: {floor: [1, 1, 2]}",
+                 words ? fmt::format("a word for each word is held: {{set: VARIABLE, value: {}, words: {{…}}}}", place)
+                 : rows ? fmt::format("one more place for a table of tables: {}[{}][1]", name, place)
+                        : "numbers: {floor: [1, 1, 2]}",
                  "no list of numbers");
   }
   Operand child(const std::string& name, const yaml::Node& node, Places rest) const {

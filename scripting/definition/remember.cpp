@@ -116,8 +116,7 @@ void read_terms(Context& context, const Value& effect_value, const Source& sourc
   effect.translated = static_cast<bool>(effect_value["words"]);
   effect.property = property.empty() ? TermIndex{} : context.definition.vocabulary.find(property);
   if (effect.translated)
-    effect.terms =
-        translate(context.definition, source, read_translations(context, effect_value["words"], source));
+    effect.terms = translate(context.definition, source, read_translations(context, effect_value["words"], source));
   else if (!property.empty())
     effect.terms = {terms_of_choice(context, effect_value["value"], property)};
   else

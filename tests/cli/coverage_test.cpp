@@ -44,8 +44,7 @@ TEST(Coverage, ListsWhatIsNeverReached) {
                 gap.substr(4) +
                 "   2           1         0\n"
                 "kinds  " +
-                gap + "   3           3         0\n" + "effects" +
-                gap + "   1           1         0\n" + lines +
+                gap + "   3           3         0\n" + "effects" + gap + "   1           1         0\n" + lines +
                 "  16          15         0\n"
                 "\n"
                 "never reached:\n"

@@ -107,6 +107,23 @@ TEST(SessionCommands, WhoSeesAllOnesOwnPiecesDoesNotSeeAll) {
   EXPECT_TRUE(has(asked(folder, "pieces restantes\n", "fr"), "Vous voyez toutes vos pièces."));
 }
 
+/// Dice show now this, now that; a coin that is turned is no coin that is missing.
+TEST(SessionCommands, WhatTurnsIntoSomethingElseIsNotLeft) {
+  const std::string folder = fresh_folder();
+  write_file(folder + "/game.yaml",
+             "format: 2\nid: throw\ntitle: Throw\nplayers: 2\n"
+             "pieces:\n  die: {dice: 2, make: {of: {pips: 1..3}, id: \"d{pips}\", letter: \"{pips}\"}}\n"
+             "  coin: {kinds: {head: {letter: H, copies: 2}, tail: {letter: T, copies: 0}}}\n"
+             "zones:\n  dice: {shape: set, holds: die, fill: all}\n"
+             "  board: {shape: grid, holds: coin, grid: {square: [1, 2]}, start: [HH]}\n"
+             "actions:\n  throw: {do: [{roll: dice}]}\n"
+             "  flip: {choose: {cell: board.occupied}, do: [{become: cell, as: tail}]}\n"
+             "phases: {turn: {actions: [throw, flip]}}\nflow: [{phase: turn}]\n");
+  const std::string text = asked(folder, "throw\npieces left\nflip a1\npieces left\n");
+  EXPECT_TRUE(has(text, "You see every piece there is.")) << text;
+  EXPECT_FALSE(has(text, "Not seen")) << text;
+}
+
 TEST(SessionCommands, RulesAreThePageInThatLanguage) {
   EXPECT_TRUE(has(asked("coral-reef", "rules\n"), "── Scoring"));
   EXPECT_TRUE(has(asked("coral-reef", "rules\n", "fr"), "── Décompte"));

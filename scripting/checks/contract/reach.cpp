@@ -44,8 +44,8 @@ const Reach::Marked& marked_game(const Package& package, int players, Reach& rea
   Reach::Marked& marked = reach.marked[{package.definition, players}];
   if (marked.game == nullptr) {
     auto definition = std::make_shared<Definition>(*package.definition);
-    marked.ids = std::make_shared<std::vector<std::string>>(
-        ids_of(mark_effects(*definition, MarkPlace::before_what_is_done)));
+    marked.ids =
+        std::make_shared<std::vector<std::string>>(ids_of(mark_effects(*definition, MarkPlace::before_what_is_done)));
     marked.game = Game::make(definition, players);
   }
   return marked;

@@ -56,8 +56,8 @@ struct NotedMatch {
   Generator choices() const { return Generator(seed, 3); }
 };
 NotedMatch noted_match(std::uint64_t seed, std::uint64_t number);
-/// Plays it and notes it. Needs a noting referee. Whether it came to its end: it ends before where it would be longer than
-/// max_plies, and at the next ply once `stop` is set.
+/// Plays it and notes it. Needs a noting referee. Whether it came to its end: it ends before where it would be longer
+/// than max_plies, and at the next ply once `stop` is set.
 bool play_noting(Referee& referee, std::uint64_t seed, std::uint64_t number, Reach& reach,
                  const std::atomic<bool>* stop = nullptr);
 

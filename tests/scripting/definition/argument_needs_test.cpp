@@ -117,7 +117,7 @@ TEST(ArgumentNeeds, WhatDoesNotHoldIsRefusedWithItsSentence) {
   EXPECT_EQ(Table("bid: {from: 1..9, needs: bid <= coins}").objection("act 4"), "the rules do not allow it");
   EXPECT_EQ(table.objection("act Rose"), "Too dear") << "called by its kind alone";
   EXPECT_EQ(table.objection("act bean"),
-            "there is no ware 'bean' here; there are: bean@stall.1, bean@stall.2, bean@stall.3");
+            "more than one ware is called 'bean' here; there are: bean@stall.1, bean@stall.2, bean@stall.3");
   const Parsed parsed = parse_action(table.referee, table.state, 0, "act rose@stall.4");
   EXPECT_EQ(parsed.objection.by, Objection::By::argument_needs);
 }

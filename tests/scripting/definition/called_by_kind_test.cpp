@@ -46,7 +46,7 @@ TEST(CalledByKind, OneThatLiesWhereItCanBeTaken) {
   Market table;
   EXPECT_EQ(table.read("take pear"), "take pear@row.4");
   EXPECT_EQ(table.read("take hide"),
-            "there is no card 'hide' here; there are: hide@row.1, hide@row.2, bar@row.3, pear@row.4");
+            "more than one card is called 'hide' here; there are: hide@row.1, hide@row.2, bar@row.3, pear@row.4");
 }
 
 TEST(CalledByKind, NotItsLikeThatLiesInTheHand) {

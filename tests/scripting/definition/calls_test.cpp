@@ -140,9 +140,10 @@ std::string first_of(const std::string& faults) { return faults.substr(0, faults
 
 /// The schema tells that a step has no name; what does something else is not that step.
 TEST(CallsOfData, HaveNames) {
-  EXPECT_EQ(faults_of(army, "gain(amount, why): {", "\"\": {"),
-            "actions.praise.do[1].step: there is no step 'gain' = what is given in brackets goes to a step of the data\n"
-            "actions.praise.do[2].step: there is no step 'gain' = what is given in brackets goes to a step of the data\n");
+  EXPECT_EQ(
+      faults_of(army, "gain(amount, why): {", "\"\": {"),
+      "actions.praise.do[1].step: there is no step 'gain' = what is given in brackets goes to a step of the data\n"
+      "actions.praise.do[2].step: there is no step 'gain' = what is given in brackets goes to a step of the data\n");
 }
 
 TEST(CallsOfData, HaveNamesOfTheirOwn) {

@@ -21,7 +21,7 @@ namespace {
 const char* const market =
     "id: market\n"
     "players: 1\n"
-    "numbers: {floor: [1, 3, 6], cost: {red: 5, blue: 7}, deep: {box: [[10, 20], [30, 40]]}, mixed: [1, two], "
+    "numbers: {floor: [1, 3, 6], sister: {red: blue, blue: red}, cost: {red: 5, blue: 7}, deep: {box: [[10, 20], [30, 40]]}, mixed: [1, two], "
     "odd: {red: 1, green: 2}, few: {red: 1}, none: []}\n"
     "pieces:\n"
     "  card:\n"
@@ -174,6 +174,10 @@ TEST(LookedUp, FaultsHavePlaceAndHint) {
   EXPECT_EQ(fault("numbers.cost[rde]"), at + "'numbers.cost' has no 'rde' = did you mean 'red'?\n");
   EXPECT_EQ(fault("numbers.mixed[card.value]"),
             at + "'numbers.mixed' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
+  EXPECT_EQ(
+      fault("numbers.sister[card.suit]"),
+      at + "'numbers.sister' is no list of numbers = a word for each word is held: {set: VARIABLE, value: card.suit, "
+           "words: {…}}\n");
   EXPECT_EQ(fault("numbers.none[card.value]"),
             at + "'numbers.none' is no list of numbers = numbers: {floor: [1, 1, 2]}\n");
   EXPECT_EQ(fault("numbers.deep.box[card.value]"),

@@ -84,21 +84,20 @@ TEST_P(Ready, AnswersWhatTheConditionAnswers) {
 
 INSTANTIATE_TEST_SUITE_P(
     PlainCondition, Ready,
-    testing::Values("stable empty", "not stable empty", "dock full", "not dock full", "all stable empty", "road.mine.count < 2",
-                    "road.mine.count <= 2", "road.mine.count > 2", "road.mine.count >= 2", "road.mine.count == 2",
-                    "not road.mine.count < 2", "road.mine.count != 0", "not road.mine.count == 0",
-                    "road.theirs.count >= 2", "road.empty.count < 5", "road.empty.count >= 5",
-                    "road.occupied.count == 3", "[stable empty, road.mine.count > 0]",
+    testing::Values("stable empty", "not stable empty", "dock full", "not dock full", "all stable empty",
+                    "road.mine.count < 2", "road.mine.count <= 2", "road.mine.count > 2", "road.mine.count >= 2",
+                    "road.mine.count == 2", "not road.mine.count < 2", "road.mine.count != 0",
+                    "not road.mine.count == 0", "road.theirs.count >= 2", "road.empty.count < 5",
+                    "road.empty.count >= 5", "road.occupied.count == 3", "[stable empty, road.mine.count > 0]",
                     "{not: {any: [stable empty, road.theirs.count < 1]}}", "road.mine.most(to_go) <= 6",
                     "road.mine.most(to_go) < 6", "road.mine.most(to_go) > 6", "road.mine.most(to_go) >= 6",
                     "road.mine.least(to_go) <= 3", "road.mine.least(to_go) < 3", "road.mine.least(to_go) > 3",
                     "road.mine.least(to_go) >= 3", "road.theirs.most(to_go) <= 6"));
 
 TEST(PlainCondition, LeavesToTheConditionWhatAsksForMore) {
-  for (const char* said :
-       {"{any: [stable empty, yard empty]}", "{not: [stable empty, yard empty]}", "any stable empty",
-        "not all stable empty", "road.mine.count != 2", "road.mine.count == yard.count",
-        "not road.mine.most(to_go) <= 6", "road.mine.most(to_go) == 6", "road.pieces has red"})
+  for (const char* said : {"{any: [stable empty, yard empty]}", "{not: [stable empty, yard empty]}", "any stable empty",
+                           "not all stable empty", "road.mine.count != 2", "road.mine.count == yard.count",
+                           "not road.mine.most(to_go) <= 6", "road.mine.most(to_go) == 6", "road.pieces has red"})
     EXPECT_EQ(Road(said).plain.asked_by(0), nullptr) << said;
 }
 

@@ -228,6 +228,29 @@ TEST(StrangersHints, OfConditionsThatAreWrittenOtherwise) {
       at + "there is no counter, variable or argument 'hive.empty' = how many cells they are: hive.empty.count\n");
 }
 
+const char* const tricks =
+    "id: tricks\n"
+    "players: 2\n"
+    "pieces: {card: {properties: {suit: {type: choice, options: [red, blue]}}, "
+    "kinds: {r: {suit: red, copies: 4}, b: {suit: blue, copies: 4}}}}\n"
+    "zones: {hand: {shape: set, holds: card, fill: all}, played: {shape: row, holds: card}}\n"
+    "counters: {tricks: {each: player}}\n"
+    "variables: {led: {type: word}, winner: {type: seat, start: 1}, leader: {type: seat, start: 1}}\n"
+    "actions:\n"
+    "  play: {choose: {card: {from: hand, prefer: led, because: Follow suit.}}, do: [{move: card, to: played}, "
+    "{set: led, value: card.suit}]}\n"
+    "  win: {do: [{add: 1, to: tricks, for: winner}]}\n"
+    "phases: {turn: {actions: [play, win]}}\n"
+    "flow: [{repeat: 4, do: [{phase: turn}]}]\n"
+    "scoring: {tricks: {counter: tricks}}\n";
+
+TEST(StrangersHints, ThatAVariableIsSet) {
+  const std::string text =
+      replaced(tricks, "{set: led, value: card.suit}", "{set: led, value: card.suit}, {add: 1, to: n}");
+  EXPECT_EQ(faults_of(text, "variables: {", "variables: {n: {type: number}, "),
+            "actions.play.do[3].to: there is no counter 'n' = a variable gets what it holds: {set: n, value: n + 1}\n");
+}
+
 TEST(StrangersHints, OfWhatAVariableCanHold) {
   const auto set = [](const std::string& effect) { return faults_of(fair, "flow: [", "flow: [" + effect + ", "); };
   const std::string at = "flow[1].value: ";
@@ -331,22 +354,6 @@ TEST(StrangersHints, OfANumberThatHasTheNameOfAWord) {
 }
 
 // A game of tricks.
-
-const char* const tricks =
-    "id: tricks\n"
-    "players: 2\n"
-    "pieces: {card: {properties: {suit: {type: choice, options: [red, blue]}}, "
-    "kinds: {r: {suit: red, copies: 4}, b: {suit: blue, copies: 4}}}}\n"
-    "zones: {hand: {shape: set, holds: card, fill: all}, played: {shape: row, holds: card}}\n"
-    "counters: {tricks: {each: player}}\n"
-    "variables: {led: {type: word}, winner: {type: seat, start: 1}, leader: {type: seat, start: 1}}\n"
-    "actions:\n"
-    "  play: {choose: {card: {from: hand, prefer: led, because: Follow suit.}}, do: [{move: card, to: played}, "
-    "{set: led, value: card.suit}]}\n"
-    "  win: {do: [{add: 1, to: tricks, for: winner}]}\n"
-    "phases: {turn: {actions: [play, win]}}\n"
-    "flow: [{repeat: 4, do: [{phase: turn}]}]\n"
-    "scoring: {tricks: {counter: tricks}}\n";
 
 TEST(StrangersHints, WhatIsPreferredMayTellWhy) {
   Referee referee(Game::make(std::make_shared<const Definition>(built(tricks)), 2), nullptr);
