@@ -145,7 +145,8 @@ std::string hint_of_anothers(const Context& context, const std::string& name) {
 CounterIndex find_counter(Context& context, const Value& name) {
   const auto& variables = context.definition.variables;
   const VariableIndex variable = variables.find(name.string());
-  const bool is_number = variable && variables[variable].is_one(VariableDefinition::Type::number);
+  const bool is_counter = bool(context.definition.counters.find(name.string()));
+  const bool is_number = !is_counter && variable && variables[variable].is_one(VariableDefinition::Type::number);
   const std::string hint =
       is_number ? fmt::format("a variable gets what it holds: {{set: {0}, value: {0} + 1}}", name.string())
                 : hint_of_anothers(context, name.string());

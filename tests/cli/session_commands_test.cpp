@@ -118,7 +118,7 @@ TEST(SessionCommands, WhatTurnsIntoSomethingElseIsNotLeft) {
              "  board: {shape: grid, holds: coin, grid: {square: [1, 2]}, start: [HH]}\n"
              "actions:\n  throw: {do: [{roll: dice}]}\n"
              "  flip: {choose: {cell: board.occupied}, do: [{become: cell, as: tail}]}\n"
-             "phases: {turn: {actions: [throw, flip]}}\nflow: [{phase: turn}]\n");
+             "phases: {turn: {actions: [throw, flip]}}\nflow: [{repeat: 4, do: [{phase: turn}]}]\n");
   const std::string text = asked(folder, "throw\npieces left\nflip a1\npieces left\n");
   EXPECT_TRUE(has(text, "You see every piece there is.")) << text;
   EXPECT_FALSE(has(text, "Not seen")) << text;
