@@ -1,7 +1,5 @@
 #include "scripting/checks/marks.hpp"
 
-#include <iterator>
-
 namespace houserule {
 namespace {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/flow/passed_on_rules.hpp"
 #include "core/model/operations.hpp"
 #include "scripting/checks/marks.hpp"
 #include "scripting/lua/rules.hpp"

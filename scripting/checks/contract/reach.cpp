@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/flow/passed_on_rules.hpp"
 #include "core/model/random.hpp"
 #include "core/play/note.hpp"
 #include "scripting/checks/contract/coverage_report.hpp"
@@ -56,7 +57,7 @@ const Reach::Marked& marked_game(const Package& package, int players, Reach& rea
 std::string effect_id(const Origin& origin) { return fmt::format("{}:{} {}", origin.file, origin.line, origin.path); }
 
 std::vector<std::string> effect_ids(const Definition& definition) {
-  Definition marked = definition;
+  Definition marked = definition;  // to be told the same effects as are noted
   std::vector<std::string> ids;
   for (std::string& id : ids_of(mark_effects(marked, MarkPlace::before_what_is_done)))
     if (std::ranges::find(ids, id) == ids.end()) ids.push_back(std::move(id));
