@@ -202,6 +202,7 @@ struct Referee::Doing {
     const std::int64_t change = amount(effect.amount);
     change_counter(state, effect.counter, action.seat, effect.less ? times(-1, change) : change);
   }
+  std::int64_t set_to(const effects::Set& effect) const;
   void operator()(const effects::Set& effect) const;
   void operator()(const effects::Append& effect) const {
     const std::int64_t value = amount(effect.what);
@@ -546,9 +547,19 @@ void Referee::Doing::operator()(const effects::Sort& effect) const {
   });
 }
 
+/// A word for a word may be none; else what can't be told is an error.
+std::int64_t Referee::Doing::set_to(const effects::Set& effect) const {
+  const auto* variable = std::get_if<VariableIndex>(&effect.what);
+  const bool is_word =
+      variable != nullptr && referee.game().definition().variables[*variable].type == VariableDefinition::Type::term;
+  if (is_word && std::holds_alternative<operands::LookedUp>(effect.value))
+    return amount_if_any(effect.value, {state, action}).value_or(-1);
+  return amount(effect.value);
+}
+
 void Referee::Doing::operator()(const effects::Set& effect) const {
   const Game& game = referee.game();
-  const std::int64_t value = amount(effect.value);
+  const std::int64_t value = set_to(effect);
   if (const auto* counter = std::get_if<CounterIndex>(&effect.what)) {
     const CounterDefinition& limits = game.definition().counters[*counter];
     return put_counter(state, *counter, action.seat, std::clamp(value, limits.minimum, limits.maximum));

@@ -291,6 +291,8 @@ Effect::What read_set(const Reading& reading) {
   if (variable && variables[variable].type == VariableDefinition::Type::seat && value.string() == "me")
     return effects::Set{variable, read_me(reading, value)};
   const Value words = reading["words"];
+  if (words && words.children().empty())
+    reading.context.fault_at_key(words, "'words' names no word", "words: {spring: summer, summer: autumn}");
   if (const TermIndex word = read_literal(reading, variable, value)) {
     if (words) reading.context.fault_at_key(words, fmt::format("'{}' is always the same word", value.string()));
     return effects::Set{variable, word.value};

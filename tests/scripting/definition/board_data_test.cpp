@@ -299,7 +299,8 @@ std::string held_after(const std::string& first, const std::string& second) {
       "    {set: held, value: trump, words: {clubs: s1, spades: c1}}]}\n"
       "  turn: {choose: {suit: {from: [clubs, spades]}}, do: [\n"
       "    {set: held, value: suit, words: {clubs: spades}}]}\n"
-      "phases: {name: {actions: [call, turn]}}\nflow: [{repeat: 2, do: [{phase: name}]}]\n";
+      "  copy: {choose: {suit: {from: [clubs, spades]}}, do: [{set: held, value: trump, words: {clubs: s1}}]}\n"
+      "phases: {name: {actions: [call, turn, copy]}}\nflow: [{repeat: 2, do: [{phase: name}]}]\n";
   const Definition definition = built(text);
   Referee referee(Game::make(std::make_shared<const Definition>(definition), 1), nullptr);
   State state = referee.start(1);
@@ -315,6 +316,9 @@ std::string held_after(const std::string& first, const std::string& second) {
 TEST(RememberedWords, MayComeFromAWordThatIsHeldOrNamed) {
   EXPECT_EQ(held_after("call clubs", "call spades"), "s1 c1 ");
   EXPECT_EQ(held_after("turn clubs", "turn spades"), "spades nothing ");
+  EXPECT_EQ(held_after("copy spades", "copy clubs"), "nothing nothing ") << "nothing is held";
+  EXPECT_EQ(held_after("call clubs", "copy clubs"), "s1 s1 ");
+  EXPECT_EQ(held_after("call spades", "copy clubs"), "c1 nothing ") << "no word for it";
 }
 
 TEST(RememberedWords, EachPlayerPrefersTheirOwn) {
@@ -336,6 +340,10 @@ TEST(RememberedWords, Faults) {
             "actions.light.do[2].words: a counter holds a number, no word\n");
   EXPECT_EQ(faults("set: count, value: number", "set: count, value: number, words: {r1: moon}"),
             "actions.keep.do[2].words: 'count' does not hold a word\n");
+  EXPECT_EQ(faults("{spring: summer, summer: autumn, autumn: winter, winter: spring}", "{}"),
+            "actions.light.do[2].words: 'words' names no word = words: {spring: summer, summer: autumn}\n");
+  EXPECT_EQ(faults("set: kept, value: token,", "set: kept, value: moon,"),
+            "actions.keep.do[1].words: 'moon' is always the same word\n");
   EXPECT_EQ(faults("set: kept, value: token,", "set: kept, value: token.shape,"),
             "actions.keep.do[1].words: 'words' goes by the whole piece = value: token\n");
   EXPECT_EQ(faults("set: season, value: cell, words: {spring: summer, summer: autumn, autumn: winter, winter: spring}",
