@@ -231,17 +231,15 @@ void append_step(Context& context, const Value& value, const Scope& scope, std::
 
 void append_for_group(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
   const std::size_t begin = effects.size(), spans = context.step_spans.size();
-  const bool is_step = is_step_of_data(context, value);
-  std::ranges::move((is_step ? read_step_for : read_for_group)(context, value, scope), std::back_inserter(effects));
+  std::ranges::move(read_for_group(context, value, scope), std::back_inserter(effects));
   for (std::size_t i = spans; i < context.step_spans.size(); ++i)
     context.step_spans[i].first += static_cast<int>(begin);
 }
 
 void append_item(Context& context, const Value& value, const Scope& scope, std::vector<Effect>& effects) {
-  const bool is_step = is_step_of_data(context, value);
-  if (is_for_group(value) || (is_step && value["for"]))
+  if (is_for_group(context, value))
     append_for_group(context, value, scope, effects);
-  else if (is_step)
+  else if (is_step_of_data(context, value))
     append_step(context, value, scope, effects);
   else if (is_group(value))
     append_group(context, value, scope, effects);
@@ -256,7 +254,9 @@ void append_effects(Context& context, const Value& list, const Scope& scope, std
 
 }  // namespace
 
-bool is_for_group(const Value& value) { return value["for"] && is_group(value); }
+bool is_for_group(const Context& context, const Value& value) {
+  return value["for"] && (is_group(value) || is_step_of_data(context, value));
+}
 
 namespace {
 
@@ -306,8 +306,7 @@ void append_for_others(Context& context, const Value& list, const Scope& scope, 
   }
 }
 
-}  // namespace
-
+/// As if it stood alone in a list for them.
 std::vector<Effect> read_step_for(Context& context, const Value& value, const Scope& scope) {
   std::vector<Effect> effects;
   if (value["when"])
@@ -317,7 +316,10 @@ std::vector<Effect> read_step_for(Context& context, const Value& value, const Sc
   return effects;
 }
 
+}  // namespace
+
 std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope) {
+  if (is_step_of_data(context, value)) return read_step_for(context, value, scope);
   if (value["when"]) {
     context.fault_at_key(
         value["when"], "a list for others has no condition of its own",

@@ -32,8 +32,7 @@ void begin_step(const Context& context, const StepSpan& span, FlowNode& node) {
 void append_for_group(Context& context, const Value& value, std::vector<FlowNode>& nodes) {
   const std::size_t first = nodes.size();
   context.step_spans.clear();
-  const bool is_step = is_step_of_data(context, value);
-  for (Effect& effect : (is_step ? read_step_for : read_for_group)(context, value, {})) {
+  for (Effect& effect : read_for_group(context, value, {})) {
     FlowNode& node = nodes.emplace_back();
     node.type = FlowNode::Type::effect;
     node.origin = effect.origin;
@@ -68,12 +67,11 @@ std::vector<FlowNode> read_nodes(Context& context, const Value& list, std::int64
   std::vector<FlowNode> nodes;
   for (const Value& value : list.is_list() ? list.children() : std::vector<Value>{}) {
     if (!value.is_map()) continue;
-    const bool is_step = is_step_of_data(context, value);
-    if (is_for_group(value) || (is_step && value["for"])) {
+    if (is_for_group(context, value)) {
       append_for_group(context, value, nodes);
       continue;
     }
-    if (is_step) {
+    if (is_step_of_data(context, value)) {
       append_step(context, value, passes, nodes);
       continue;
     }

@@ -149,15 +149,14 @@ class EnteredStep {
   bool keys_;
   Called called_;
 };
-/// Such a step with `for`: as if it stood alone in a list for them.
-std::vector<Effect> read_step_for(Context& context, const Value& value, const Scope& scope);
-/// {for: speaker, do: [...]}: its effects, each for all whom it is for before the next.
-bool is_for_group(const Value& value);
+/// {for: speaker, do: [...]}, or a step of the data that is for others as if it stood alone in such a list: its
+/// effects, each for all whom it is for before the next.
+bool is_for_group(const Context& context, const Value& value);
 std::vector<Effect> read_for_group(Context& context, const Value& value, const Scope& scope);
 /// Fills in what its variable remembers: {set: VARIABLE, value: ARGUMENT}, ARGUMENT.PROPERTY for what a piece
 /// has of a choice, or with `words: {A: B}` B of what matches A.
 void read_remember(Context& context, const Value& effect_value, const Scope& scope, effects::Remember& effect);
-/// For each word that the operand may be the one that the variable gets instead.
+/// For each word that the operand may be the one that the variable gets instead; nothing for others and for nothing.
 Operand read_word_for_word(Context& context, const Value& words, const VariableDefinition& variable,
                            const Operand& word);
 Condition read_condition(Context& context, const Value& value, const Scope& scope);
