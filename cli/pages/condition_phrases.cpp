@@ -304,20 +304,21 @@ Inline ConditionPhrase::places_in(const operands::LookedUp& table) const {
   return place + plain(", ") + places_in(std::get<operands::LookedUp>(table.values.front()));
 }
 
-/// "of (1, 3, 6) the number at place 2", "of (red 1, blue 2) the number for card.suit"; of long ones, and of tables of
-/// tables, "the number of rent for spot, level".
+/// "of (1, 3, 6) the number at place 2", "of (red 1, blue 2) the number for card.suit", "of (red → Rose, blue → Iris)
+/// the word for trump"; of long ones, and of tables of tables, "the number of rent for spot, level".
 Inline ConditionPhrase::looked_up(const operands::LookedUp& table) const {
   constexpr std::size_t few = 8;
-  if (table.values.size() > few || table.has_rows())
+  const bool words = table.name == "words";  // else a table of numbers has the name
+  if ((table.values.size() > few && !words) || table.has_rows())
     return say(subject, Label::number_of_table, {code(table.name.substr(table.name.find('.') + 1)), places_in(table)});
   std::vector<Inline> values;
   for (std::size_t i = 0; i < table.values.size(); ++i) {
     const std::int64_t is = std::get<std::int64_t>(table.values[i]);
-    const Inline value = table.name == "words" ? term(subject, TermIndex(is)) : number(is);
-    values.push_back(table.keys.empty() ? value : key(table, table.keys[i]) + plain(" ") + value);
+    const Inline value = words ? term(subject, TermIndex(is)) : number(is);
+    values.push_back(table.keys.empty() ? value : key(table, table.keys[i]) + plain(words ? " → " : " ") + value);
   }
   const bool at_place = table.by == operands::LookedUp::By::place;
-  const Label label = at_place ? Label::number_at_place : Label::number_of_word;
+  const Label label = words ? Label::word_of_word : at_place ? Label::number_at_place : Label::number_of_word;
   return say(subject, label, {join(values, plain(", ")), operand(table.at[0], table.at[0])});
 }
 

@@ -391,6 +391,7 @@ constexpr Entry entries[] = {
     {number_at_place, "of ({}) the number at place {}", "de ({}) le nombre à la place {}"},
     {number_of_table, "the number of {} for {}", "le nombre de {} pour {}"},
     {number_of_word, "of ({}) the number for {}", "de ({}) le nombre pour {}"},
+    {word_of_word, "of ({}) the word for {}", "de ({}) le mot pour {}"},
     {ends, "the match is over", "la partie est finie"},
     {ends_phase, "nobody else decides here", "plus personne ne décide ici"},
 

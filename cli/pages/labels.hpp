@@ -360,6 +360,7 @@ enum class Label {
   number_at_place,
   number_of_table,
   number_of_word,
+  word_of_word,
   ends,
   ends_phase,
   // flow

@@ -53,13 +53,13 @@ Package fair() {
       "pieces: {ticket: {properties: {price: {type: integer}}, kinds: {swing: {price: 2, copies: 9}, pie: {price: 1, copies: 9}}}}\n"
       "zones: {bag: {name: Bag, shape: stack, holds: ticket, fill: all}, hand: {name: Hand, shape: set, holds: ticket, each: player}}\n"
       "counters: {round: {name: Round, start: 1}, joy: {name: Joy, each: player}}\n"
-      "variables: {dealer: {type: seat, name: Dealer, start: 1}}\n"
+      "variables: {dealer: {type: seat, name: Dealer, start: 1}, stall: {type: word, name: Stall}, luck: {type: word, name: Luck}}\n"
       "actions:\n"
       "  buy: {choose: {ticket: hand, paid: {from: hand, count: ticket.price}}, do: [{move: ticket, to: bag},\n"
       "    {add: \"numbers.joy[ticket][round]\", to: joy}, {add: \"numbers.start[me]\", to: joy}, {set: dealer, value: dealer.left}]}\n"
       "  sell: {choose: {cards: {from: hand, count: 1..round}}, do: [{move: cards, to: bag}, {add: \"numbers.steps[round]\", to: joy},\n"
       "    {set: dealer, value: right}]}\n"
-      "  rest: {}\n"
+      "  rest: {do: [{set: stall, value: pie}, {set: luck, value: stall, words: {swing: pie, pie: swing}}]}\n"
       "phases: {turn: {actions: [buy, sell], otherwise: [rest]}}\n"
       "flow:\n"
       "  - {deal: \"numbers.hand[players.count][round]\", from: bag, to: hand}\n"
@@ -75,10 +75,12 @@ TEST(SaidOncePage, TellsHowManyAndFromWhichTable) {
        {"`paid` – a piece of *Hand* – `ticket`.price together, none twice",
         "Joy + the number of `joy` for `ticket`, *Round*", "Joy + of (0, 1, 1) the number for who acts",
         "*Dealer* = the left neighbour of *Dealer*", "`cards` – a piece of *Hand* – 1 to *Round* together, none twice",
-        "Joy + the number of `steps` for *Round*", "*Dealer* = the right neighbour"})
+        "Joy + the number of `steps` for *Round*", "*Dealer* = the right neighbour",
+        "*Luck* = of (Swing → Pie, Pie → Swing) the word for *Stall*"})
     EXPECT_TRUE(contains(actions, line)) << line << "\n" << actions;
   const std::string french = part_of(markdown(fair(), 0, "fr"), "## Actions");
-  for (const char* line : {"le nombre de `joy` pour `ticket`, *Round*", "le voisin de gauche de *Dealer*"})
+  for (const char* line : {"le nombre de `joy` pour `ticket`, *Round*", "le voisin de gauche de *Dealer*",
+                           "*Luck* = de (Swing → Pie, Pie → Swing) le mot pour *Stall*"})
     EXPECT_TRUE(contains(french, line)) << line << "\n" << french;
 }
 
