@@ -68,7 +68,7 @@ class Referee::Candidates {
   };
   struct Listing;
 
-  // Apart, so that what most plies do is short: gathering one set of cells.
+  // Some are never inlined, so that gathering one set of cells, which most plies do, stays short.
   static bool may_be_done(const State& state, const Slot& slot, Seat seat, Rules* rules);
   static void gather_slot(const State& state, Slot& slot, Rules* rules);
   static void gather_cells(const State& state, Slot& slot);

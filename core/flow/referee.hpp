@@ -127,6 +127,7 @@ class Referee {
   void advance(State& state);
   bool awaits(State& state);
   void go_on_or_end(State& state, const PhaseDefinition& phase, const Action& action);
+  // What few phases ask is never inlined, so that awaits() stays short.
   [[gnu::noinline]] void judge_going_on(const State& state, Frame& frame, const PhaseDefinition& phase);
   bool awaits_turn(State& state, Frame& frame, const PhaseDefinition& phase);
   [[gnu::noinline]] bool awaits_commitment(State& state, Frame& frame, const PhaseDefinition& phase);
