@@ -10,6 +10,7 @@
 #include "core/flow/context.hpp"
 #include "core/flow/follow_up.hpp"
 #include "core/flow/notation.hpp"
+#include "core/flow/passed_on_rules.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/saying.hpp"
 #include "core/model/operations.hpp"
@@ -50,6 +51,8 @@ Referee::Referee(Referee&&) noexcept = default;
 void Referee::replace_rules(std::unique_ptr<Rules> rules) {
   rules_ = std::move(rules);
   gathered_ = nullptr;
+  opening_ = nullptr;
+  begun_ = 0;
 }
 
 Rules& Referee::script() const {
@@ -78,6 +81,44 @@ State Referee::start(std::uint64_t seed) {
 }
 
 void Referee::start(std::uint64_t seed, State& state) {
+  constexpr int enough = 2;  // whoever plays one match looks for no opening
+  if (listener != nullptr) return begin(seed, state);
+  if (begun_ < enough && ++begun_ == enough) opening_ = find_opening(game_);
+  if (!opening_) return begin(seed, state);
+  work::begin();
+  state = *opening_;
+  state.header().generator = Generator(seed);
+  gathered_ = nullptr;
+}
+
+namespace {
+/// Rules that whoever asks has to do without.
+class NoRules : public PassedOnRules {
+ public:
+  struct Asked {};
+  NoRules() : PassedOnRules(nullptr) {}
+
+ protected:
+  Rules& passed_to() override { throw Asked(); }
+};
+}  // namespace
+
+/// How every match is at its first decision; null if they are not alike.
+std::unique_ptr<State> Referee::find_opening(const std::shared_ptr<const Game>& game) {
+  if (std::ranges::any_of(game->definition().zones, &ZoneDefinition::shuffle)) return nullptr;
+  auto state = std::make_unique<State>(*game);
+  try {
+    Referee(game, std::make_unique<NoRules>()).begin(0, *state);
+  } catch (const NoRules::Asked&) {
+    return nullptr;
+  } catch (const RuleError&) {  // each match says so by itself
+    return nullptr;
+  }
+  const bool no_chance = state->header().generator == Generator(0);
+  return no_chance ? std::move(state) : nullptr;
+}
+
+void Referee::begin(std::uint64_t seed, State& state) {
   work::begin();
   state.restart();
   state.header().generator = Generator(seed);

@@ -67,7 +67,8 @@ class Referee {
   /// hangs on the seed, the zone's name and what it holds alone; all later chance comes from one generator, in the
   /// order in which it is asked for.
   State start(std::uint64_t seed);
-  /// The same into `state`, which must be of this game.
+  /// The same into `state`, which must be of this game. From the second on a match begins as a copy, unless
+  /// chance or a script has a say in what comes before the first decision, or somebody listens.
   void start(std::uint64_t seed, State& state);
 
   /// Seats that may act now; 0 once the match is over. More than one only where choices are simultaneous.
@@ -124,6 +125,8 @@ class Referee {
     forbidden  ///< what must hold after it does not
   };
 
+  void begin(std::uint64_t seed, State& state);
+  static std::unique_ptr<State> find_opening(const std::shared_ptr<const Game>& game);
   void advance(State& state);
   bool awaits(State& state);
   void go_on_or_end(State& state, const PhaseDefinition& phase, const Action& action);
@@ -182,6 +185,8 @@ class Referee {
   std::shared_ptr<const Game> game_;
   std::unique_ptr<Rules> rules_;
   std::unique_ptr<Candidates> candidates_;
+  int begun_ = 0;                              // matches, as long as no opening is looked for
+  std::unique_ptr<State> opening_;             // how each match is at its first decision, but for its generator
   std::vector<PlainCondition> plain_endings_;  // by ending
   std::vector<PlainCondition> plain_flow_;     // by instruction
   std::vector<Action> legal_;

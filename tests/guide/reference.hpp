@@ -10,4 +10,10 @@ std::string yaml_reference();
 /// Markdown of every word and field of the script API.
 std::string script_reference();
 
+/// In a table, whose cells are parted by bars.
+inline std::string table_cell(std::string text) {
+  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
+  return text;
+}
+
 }  // namespace houserule::test

@@ -30,13 +30,9 @@ constexpr Chapter chapters[] = {
      "Pieces in an order. `a | b`, `a & b` and `a - b` combine them, each once; `#a` counts, `for piece in a do` goes through them."},
 };
 
-std::string cell(std::string text) {
-  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
-  return text;
-}
-
 std::string row(const std::string& code, const std::string& returns, const std::string& about) {
-  return fmt::format("| `{}` | {} | {} |\n", cell(code), returns.empty() ? "" : "`" + cell(returns) + "`", cell(about));
+  return fmt::format("| `{}` | {} | {} |\n", table_cell(code), returns.empty() ? "" : "`" + table_cell(returns) + "`",
+                     table_cell(about));
 }
 
 std::string receiver(Tag tag) {

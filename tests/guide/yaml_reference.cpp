@@ -79,33 +79,27 @@ bool is_required(const Json& object, const std::string& key) {
   return false;
 }
 
-/// A table's cells are parted by bars.
-std::string cell(std::string text) {
-  for (std::size_t at = text.find('|'); at != std::string::npos; at = text.find('|', at + 2)) text.insert(at, "\\");
-  return text;
-}
-
 std::string description(const Json& value) { return value.value("description", ""); }
 
 std::string key_table(const std::string& schema, const Json& object) {
   std::string text = "| key | value | meaning |\n|---|---|---|\n";
   for (const auto& [key, value] : object["properties"].items())
     text += fmt::format("| `{}`{} | {} | {} |\n", key, is_required(object, key) ? " (must be there)" : "",
-                        cell(type_text(schema, value)), cell(description(value)));
+                        table_cell(type_text(schema, value)), table_cell(description(value)));
   return text + "\n";
 }
 
 std::string examples_table(const std::vector<build::Form>& forms) {
   std::string text = "| for example | its first key |\n|---|---|\n";
   for (const build::Form& form : forms)
-    text += fmt::format("| `{}` | {}. |\n", cell(form.example), cell(form.key.meaning));
+    text += fmt::format("| `{}` | {}. |\n", table_cell(form.example), table_cell(form.key.meaning));
   return text + "\n";
 }
 
 std::string texts_table(const std::vector<build::Writing>& writings) {
   std::string text = "| text | meaning |\n|---|---|\n";
   for (const build::Writing& writing : writings)
-    text += fmt::format("| `{}` | {} |\n", cell(writing.text), cell(writing.meaning));
+    text += fmt::format("| `{}` | {} |\n", table_cell(writing.text), table_cell(writing.meaning));
   return text + "\n";
 }
 
