@@ -210,6 +210,9 @@ Inline ConditionPhrase::operand(const Operand& said, const Operand& other) const
           [&](const operands::Place& place) {
             return say(subject, place_label(place.what), {cell_name(subject, action, place.cell, place.zone)});
           },
+          [&](const operands::PlaceOfHeld& place) {
+            return say(subject, place_label(place.what), {say(subject, Label::cell_of_piece, {named(place.piece)})});
+          },
           [&](const operands::OwnerAt& at) {
             return say(subject, Label::owner_at, {cell_name(subject, action, at.cell, at.zone)});
           },

@@ -262,6 +262,7 @@ constexpr Entry entries[] = {
     {column_of, "the column of {}", "la colonne de {}"},
     {is_one_of, "{} is {}", "{} est {}"},
     {height_of, "the number of pieces on {}", "le nombre de pièces sur {}"},
+    {cell_of_piece, "the cell of {}", "la case de {}"},
     {to_go_from, "the steps to go from {}", "les pas restants depuis {}"},
     {owner_at, "the owner of what lies on {}", "le propriétaire de ce qui est sur {}"},
     {steps_to_go, "steps to go", "pas restants"},

@@ -235,6 +235,7 @@ enum class Label {
   column_of,
   is_one_of,
   height_of,
+  cell_of_piece,
   to_go_from,
   owner_at,
   steps_to_go,

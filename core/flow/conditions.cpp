@@ -246,10 +246,24 @@ struct Amounting {
     return meant.terms[row][value].value;
   }
   std::int64_t operator()(const operands::Place& place) const {
-    const ZoneId zone = zone_of(place.zone, place.cell);
+    return measured(place.what, zone_of(place.zone, place.cell), cell_called(place.cell));
+  }
+  std::int64_t operator()(const operands::PlaceOfHeld& place) const {
+    const PieceId piece = piece_on_grid(place);
+    if (piece == none) throw RuleError({says::on_no_cell, definition().variables[place.piece].id}, says::set_or_ask);
+    return measured(place.what, state().piece(piece).zone, state().piece(piece).cell);
+  }
+  /// None if it holds none, or one beside all grids.
+  PieceId piece_on_grid(const operands::PlaceOfHeld& place) const {
+    const std::int64_t piece = held(place.piece);
+    if (piece < 0) return none;
+    const auto id = static_cast<PieceId>(piece);
+    require_known(id);
+    return state().piece(id).cell == none ? PieceId{none} : id;
+  }
+  std::int64_t measured(operands::Place::What what, ZoneId zone, int cell) const {
     const Grid& grid = *state().game().zones()[zone].grid;
-    const int cell = cell_called(place.cell);
-    switch (place.what) {
+    switch (what) {
       case operands::Place::What::row: return grid.row(cell) + 1;
       case operands::Place::What::column: return grid.counted_column(cell) + 1;
       case operands::Place::What::height:
@@ -637,6 +651,9 @@ struct AmountingIfAny {
   }
   Maybe operator()(const operands::Held& held) const {
     return amounting.held_piece(held) == none ? Maybe() : amounting(held);
+  }
+  Maybe operator()(const operands::PlaceOfHeld& place) const {
+    return amounting.piece_on_grid(place) == none ? Maybe() : amounting(place);
   }
   Maybe operator()(const operands::Meant& meant) const {
     const std::int64_t term = amounting(meant);

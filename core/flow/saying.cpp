@@ -192,6 +192,15 @@ struct Filling {
     if (place.what == operands::Place::What::height) thing.known &= game().zones()[zone].counted_by;
     return {thing};
   }
+  Things things(const operands::PlaceOfHeld& place) const {
+    const auto number = amount_if_any(place, asked());
+    if (!number) return {};
+    const PieceState& piece = state.piece(static_cast<PieceId>(held_by(state, place.piece, action.seat)));
+    Thing thing = said_number(*number);
+    thing.known &= piece.known;
+    if (place.what == operands::Place::What::height) thing.known &= game().zones()[piece.zone].counted_by;
+    return {thing};
+  }
   Things things(const operands::OwnerAt& at) const {
     const auto owner = amount_if_any(at, asked());
     if (!owner) return {};
@@ -468,6 +477,7 @@ struct OfEach {
     return !cell.argument && (each(board) || each_held(cell));
   }
   bool each(const operands::Held& of) const { return each(of.piece); }
+  bool each(const operands::PlaceOfHeld& place) const { return each(place.piece); }
   bool each(const operands::OfPlayers& several) const {
     return several.players.which != sources::Seats::Which::players &&
            several.players.which != sources::Seats::Which::all;

@@ -63,6 +63,12 @@ struct Place {
   ZoneIndex zone;
   enum class What { row, column, to_go, height } what = What::row;
 };
+/// The same of the cell where the piece lies that a variable holds, on whichever grid; nothing where it holds none or
+/// that piece lies beside all grids.
+struct PlaceOfHeld {
+  VariableIndex piece;
+  Place::What what = Place::What::row;
+};
 /// Whose the topmost piece is on a cell; of nothing there, or a piece face down, nobody's.
 struct OwnerAt {
   CellName cell;
@@ -147,7 +153,7 @@ struct Operand
                    operands::Property, operands::Actor, operands::Meant, operands::Listed, operands::Place,
                    operands::Theirs, operands::Topmost, operands::OwnerAt, operands::Extreme, operands::Arithmetic,
                    operands::OfPlayers, operands::Matching, operands::Taken, operands::Different, operands::Held,
-                   operands::LookedUp, operands::Named, operands::Aside> {
+                   operands::LookedUp, operands::Named, operands::Aside, operands::PlaceOfHeld> {
   // Written out in condition.cpp alone, as Source::From is in source.cpp.
   using variant::variant;
   Operand();

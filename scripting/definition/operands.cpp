@@ -229,14 +229,15 @@ struct Property {
   Measure measure() const { return is_choice ? Measure::term : Measure::number; }
 };
 
+bool is_property(const Term& term) { return !term.options.empty() || !term.numbers.empty(); }
+
 Property find_property(const OperandReading& reading, const std::string& text, const std::string& name) {
   const Vocabulary& vocabulary = reading.context.definition.vocabulary;
   const TermIndex term = vocabulary.find(name);
-  const bool known = term && (!vocabulary[term].options.empty() || !vocabulary[term].numbers.empty());
+  const bool known = term && is_property(vocabulary[term]);
   if (!known)
     reading.fault(text, fmt::format("no piece has a property '{}'", name),
-                  suggest(name, vocabulary.names_where(
-                                    [](const Term& each) { return !each.options.empty() || !each.numbers.empty(); })));
+                  suggest(name, vocabulary.names_where(is_property)));
   return {term, known && !vocabulary[term].options.empty()};
 }
 
@@ -445,20 +446,27 @@ std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std
   return ReadOperand{operands::Topmost{zone, property.term, cell}, property.measure()};
 }
 
+using Where = operands::Place::What;
+
+/// "row", "height"
+std::optional<Where> find_place_part(const std::string& part) {
+  constexpr std::array<std::pair<std::string_view, Where>, 4> parts{
+      {{"row", Where::row}, {"column", Where::column}, {"to_go", Where::to_go}, {"height", Where::height}}};
+  const auto found = std::ranges::find(parts, part, [](const auto& each) { return each.first; });
+  return found == parts.end() ? std::nullopt : std::optional(found->second);
+}
+
 /// The number of its row or column, how far to go, how high it is, or whose piece stands there.
 ReadOperand read_place(const OperandReading& reading, const CellName& cell, ZoneIndex zone, const std::string& text,
                        const std::string& part) {
-  using What = operands::Place::What;
   if (part == "owner") return {operands::OwnerAt{cell, zone}, Measure::seat};
   if (part == "to_go" && zone) need_track(reading, text, zone);
   if (part == "height" && zone) need_count(reading, text, {sources::Cells{zone}});
-  constexpr std::array<std::pair<const char*, What>, 4> parts{
-      {{"row", What::row}, {"column", What::column}, {"to_go", What::to_go}, {"height", What::height}}};
-  const auto found = std::ranges::find(parts, part, [](const auto& each) { return std::string(each.first); });
-  if (found == parts.end())
+  const std::optional<Where> found = find_place_part(part);
+  if (!found)
     reading.fault(text, fmt::format("a cell has no '{}'", part),
                   "row, column, height, to_go, owner, top.PROPERTY; {cell: ARGUMENT, with: WORD}");
-  return {operands::Place{cell, zone, found == parts.end() ? What::row : found->second}};
+  return {operands::Place{cell, zone, found.value_or(Where::row)}};
 }
 
 ReadOperand read_cell(const OperandReading& reading, ArgumentIndex argument, const std::string& text, std::size_t dot) {
@@ -484,6 +492,22 @@ std::optional<ReadOperand> read_cell_itself(const OperandReading& reading, const
   return read_place(reading, cell, board, text, text.substr(dot + 1));
 }
 
+/// What the piece has that a variable holds, or where it lies.
+ReadOperand read_held_piece(const OperandReading& reading, VariableIndex variable, const std::string& text,
+                            const std::string& part) {
+  const Definition& definition = reading.context.definition;
+  const std::optional<Where> where = find_place_part(part);
+  const TermIndex called = definition.vocabulary.find(part);
+  if (!where || definition.grids.empty() || (called && is_property(definition.vocabulary[called]))) {
+    const Property property = find_property(reading, text, part);
+    return {operands::Held{variable, property.term}, property.measure()};
+  }
+  const auto has_track = [](const Grid& grid) { return grid.tracks().exist(); };
+  if (where == Where::to_go && std::ranges::none_of(definition.grids, has_track))
+    reading.fault(text, "no grid has a track, so there is nothing to go", "track: [a1..h1], in the grid");
+  return {operands::PlaceOfHeld{variable, *where}};
+}
+
 /// "row.height", "card.suit": of the cell or the piece that a variable holds.
 std::optional<ReadOperand> read_held_thing(const OperandReading& reading, const std::string& text) {
   using Type = VariableDefinition::Type;
@@ -496,10 +520,7 @@ std::optional<ReadOperand> read_held_thing(const OperandReading& reading, const 
   if (!variable.is_one(Type::cell) && !variable.is_one(Type::piece)) return {};
   need_actor(reading, name, variable.each_seat);
   const std::string part = text.substr(dot + 1);
-  if (variable.type == Type::piece) {
-    const Property property = find_property(reading, text, part);
-    return ReadOperand{operands::Held{found, property.term}, property.measure()};
-  }
+  if (variable.type == Type::piece) return read_held_piece(reading, found, text, part);
   need_actor(reading, name, variable.zone && reading.context.definition.zones[variable.zone].each_seat);
   return read_place(reading, found, variable.zone, text, part);
 }

@@ -68,6 +68,9 @@ const std::vector<Writing>& operand_writings() {
       {"CELL.row, .column, .height, .to_go, .owner",
        "of a cell that was chosen or that a variable holds: where it lies, how many pieces lie there, how far it is to the end of the track, whose the "
        "topmost piece is"},
+      {"PIECE.row, .column, .height, .to_go",
+       "of a piece that a variable holds the same of the cell where it lies, unless pieces have a property of that name: "
+       "last.height == 1"},
       {"LIST.count, LIST.sum, LIST.first, LIST.last", "of a variable with most"},
       {"me, red", "who acts; a word"},
       {"A + B, A - B, A * B, A / 2, max(A, B), min(A, B), abs(A), (A)",

@@ -51,15 +51,17 @@ Package fair() {
       "format: 2\nid: fair\ntitle: Fair\nplayers: 2..3\n"
       "numbers: {hand: {2: [4, 3], 3: [3, 2]}, joy: {swing: [1, 3], pie: [3, 5]}, start: [0, 1, 1], steps: [1, 2, 3, 4, 5, 6, 7, 8, 9]}\n"
       "pieces: {ticket: {properties: {price: {type: integer}}, kinds: {swing: {price: 2, copies: 9}, pie: {price: 1, copies: 9}}}}\n"
-      "zones: {bag: {name: Bag, shape: stack, holds: ticket, fill: all}, hand: {name: Hand, shape: set, holds: ticket, each: player}}\n"
+      "zones: {bag: {name: Bag, shape: stack, holds: ticket, fill: all}, hand: {name: Hand, shape: set, holds: ticket, each: player},\n"
+      "  yard: {name: Yard, shape: grid, holds: ticket, grid: {square: [2, 2]}}}\n"
       "counters: {round: {name: Round, start: 1}, joy: {name: Joy, each: player}}\n"
-      "variables: {dealer: {type: seat, name: Dealer, start: 1}, stall: {type: word, name: Stall}, luck: {type: word, name: Luck}}\n"
+      "variables: {dealer: {type: seat, name: Dealer, start: 1}, stall: {type: word, name: Stall}, luck: {type: word, name: Luck}, ride: {type: piece, name: Ride}}\n"
       "actions:\n"
       "  buy: {choose: {ticket: hand, paid: {from: hand, count: ticket.price}}, do: [{move: ticket, to: bag},\n"
       "    {add: \"numbers.joy[ticket][round]\", to: joy}, {add: \"numbers.start[me]\", to: joy}, {set: dealer, value: dealer.left}]}\n"
       "  sell: {choose: {cards: {from: hand, count: 1..round}}, do: [{move: cards, to: bag}, {add: \"numbers.steps[round]\", to: joy},\n"
       "    {set: dealer, value: right}]}\n"
-      "  rest: {do: [{set: stall, value: pie}, {set: luck, value: stall, words: {swing: pie, pie: swing}}]}\n"
+      "  rest: {do: [{set: stall, value: pie}, {set: luck, value: stall, words: {swing: pie, pie: swing}},\n"
+      "    {add: ride.row, to: joy, when: ride.height == 2}]}\n"
       "phases: {turn: {actions: [buy, sell], otherwise: [rest]}}\n"
       "flow:\n"
       "  - {deal: \"numbers.hand[players.count][round]\", from: bag, to: hand}\n"
@@ -76,11 +78,13 @@ TEST(SaidOncePage, TellsHowManyAndFromWhichTable) {
         "Joy + the number of `joy` for `ticket`, *Round*", "Joy + of (0, 1, 1) the number for who acts",
         "*Dealer* = the left neighbour of *Dealer*", "`cards` – a piece of *Hand* – 1 to *Round* together, none twice",
         "Joy + the number of `steps` for *Round*", "*Dealer* = the right neighbour",
-        "*Luck* = of (Swing → Pie, Pie → Swing) the word for *Stall*"})
+        "*Luck* = of (Swing → Pie, Pie → Swing) the word for *Stall*",
+        "if the number of pieces on the cell of *Ride* = 2: Joy + the row of the cell of *Ride*"})
     EXPECT_TRUE(contains(actions, line)) << line << "\n" << actions;
   const std::string french = part_of(markdown(fair(), 0, "fr"), "## Actions");
-  for (const char* line : {"le nombre de `joy` pour `ticket`, *Round*", "le voisin de gauche de *Dealer*",
-                           "*Luck* = de (Swing → Pie, Pie → Swing) le mot pour *Stall*"})
+  for (const char* line :
+       {"le nombre de `joy` pour `ticket`, *Round*", "le voisin de gauche de *Dealer*",
+        "*Luck* = de (Swing → Pie, Pie → Swing) le mot pour *Stall*", "Joy + la ligne de la case de *Ride*"})
     EXPECT_TRUE(contains(french, line)) << line << "\n" << french;
 }
 

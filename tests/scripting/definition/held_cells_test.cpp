@@ -185,6 +185,49 @@ TEST(HeldCells, GiveWayToZonesAndVariablesOfTheirName) {
   EXPECT_EQ(table.square(), "l........");
 }
 
+/// What "count" is after "act lead@square.b2 a1", where the effects begin with holding that coin.
+std::int64_t counted(const std::string& effects, const std::string& game = town) {
+  const std::string text = replaced(game, "[{set: count, value: 1}]", "[{set: dear, value: coin}, " + effects + "]");
+  Table table(replaced(text, "{place: square.cells}", "{coin: square.pieces, place: square.cells}"));
+  table.play("lay");
+  table.play("act lead@square.b2 a1");
+  return held_by(table.state, VariableIndex(4), no_seat);
+}
+
+TEST(HeldPieces, AreMeasuredByTheCellWhereTheyLie) {
+  EXPECT_EQ(counted("{set: count, value: 100 * dear.row + 10 * dear.column + dear.height}"), 221);
+  EXPECT_EQ(counted("{move: dear, to: yard, at: b1}, {set: count, value: 10 * dear.row + dear.column}"), 12);
+  const std::string track = replaced(town, "{square: [3, 3]}", "{square: [3, 3], track: [a2..c2]}");
+  EXPECT_EQ(counted("{set: count, value: dear.to_go}", track), 2);
+}
+
+TEST(HeldPieces, BesideAllGridsHaveNoRow) {
+  const std::string asked = "{set: count, value: 5, when: dear.row == 2}";
+  EXPECT_EQ(counted(asked), 5);
+  EXPECT_EQ(counted("{move: dear, to: purse}, " + asked), 0);
+  EXPECT_EQ(counted("{clear: dear}, " + asked), 0);
+  for (const char* gone : {"{move: dear, to: purse}", "{clear: dear}"}) try {
+      counted(gone + std::string(", {set: count, value: dear.height}"));
+      FAIL() << gone;
+    } catch (const RuleError& error) {
+      EXPECT_STREQ(error.what(), "'dear' lies on no cell");
+      EXPECT_EQ(error.hint.in("en"), "set it before, or ask: when: not … empty");
+    }
+}
+
+TEST(HeldPieces, HaveAHeightOfTheirOwn) {
+  EXPECT_EQ(counted("{set: count, value: dear.height}",
+                    replaced(town, "{kinds: {gold: {copies: 3, moves: R, owner: 1}, lead: {copies: 3}}}",
+                             "{properties: {height: {type: integer}}, kinds: {gold: {copies: 3, moves: R, owner: 1, "
+                             "height: 1}, lead: {copies: 3, height: 7}}}")),
+            7);
+}
+
+TEST(HeldPieces, HaveNothingToGoWithoutATrack) {
+  EXPECT_EQ(faults_of(town, "[{set: count, value: 1}]", "[{set: count, value: dear.to_go}]"),
+            "actions.act.do[1].value: no grid has a track, so there is nothing to go = track: [a1..h1], in the grid\n");
+}
+
 TEST(HeldPieces, MayLieAnywhere) {
   EXPECT_EQ(
       faults_of(town, "[{set: count, value: 1}]", "[{turn: dear, face: up, with: gold}]"),

@@ -90,6 +90,7 @@ TEST(Tell, GapsAreFilled) {
   EXPECT_EQ(said_of("first"), values("first", R"(["player2"])"));
   EXPECT_EQ(said_of("guest"), values("guest", "[null]"));
   EXPECT_EQ(said_of("catch"), values("catch", R"(["eel"])"));
+  EXPECT_EQ(said_of("catch.row"), values("catch.row", "[]"));
   EXPECT_EQ(said_of("omen"), values("omen", R"(["round"])"));
   EXPECT_EQ(said_of("turns"), values("turns", R"(["player2","player1"])"));
   EXPECT_EQ(said_of("hand"), values("hand", R"(["eel"])"));
@@ -191,8 +192,9 @@ TEST(Tell, WhatLiesOnASecretBoardIsToldToWhoSeesIt) {
 }
 
 TEST(Tell, NothingOfACellOfASecretBoardIsToldToOthers) {
-  for (const char* part : {"cell.row", "cell.height", "cell.height + 1"}) {
-    Pond pond("{fish} at {cell}", fmt::format("{{{}}}", part));
+  const std::string held = replaced(pond_yaml, "{tell: \"{fish} at", "{set: catch, value: fish}, {tell: \"{fish} at");
+  for (const char* part : {"cell.row", "cell.height", "cell.height + 1", "catch.column", "catch.height"}) {
+    Pond pond("{fish} at {cell}", fmt::format("{{{}}}", part), held);
     pond.play("draw");
     pond.play("draw");
     EXPECT_EQ(pond.play("hide eel a1"), values(part, std::string(part).ends_with("1") ? "[2]" : "[1]"));
