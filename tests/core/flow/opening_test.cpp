@@ -34,7 +34,7 @@ struct Orchard : Builder {
 };
 
 State played_before(Referee& referee, std::uint64_t seed) {
-  for (const std::uint64_t before : {1, 2, 3}) {
+  for (const std::uint64_t before : {1U, 2U, 3U}) {
     State state = referee.start(before);
     while (!state.over()) referee.apply_legal(state, Action(referee.legal(state, referee.actor(state)).back()));
   }
@@ -49,7 +49,7 @@ bool begins_as_the_first(const Builder& builder, std::uint64_t seed) {
 }
 
 TEST(Opening, IsThatOfTheFirstMatch) {
-  for (const std::uint64_t seed : {7, 8}) EXPECT_TRUE(begins_as_the_first(Orchard(), seed)) << seed;
+  for (const std::uint64_t seed : {7U, 8U}) EXPECT_TRUE(begins_as_the_first(Orchard(), seed)) << seed;
   Referee referee = Orchard().referee(2);
   EXPECT_EQ(referee.start(5).zone(Orchard::basket).count, 3);
   EXPECT_EQ(played_before(referee, 5).zone(Orchard::basket).count, 3);

@@ -7,6 +7,7 @@
 #include "core/flow/conditions.hpp"
 #include "core/flow/notation.hpp"
 #include "core/flow/referee.hpp"
+#include "core/model/numbers.hpp"
 #include "core/model/rule_error.hpp"
 #include "tests/core/refusals.hpp"
 #include "tests/scripting/definition/built.hpp"
