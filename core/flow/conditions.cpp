@@ -250,7 +250,9 @@ struct Amounting {
   }
   std::int64_t operator()(const operands::PlaceOfHeld& place) const {
     const PieceId piece = piece_on_grid(place);
-    if (piece == none) throw RuleError({says::on_no_cell, definition().variables[place.piece].id}, says::set_or_ask);
+    const std::string& name = definition().variables[place.piece].id;
+    if (held(place.piece) < 0) throw RuleError({says::nothing_held, name}, says::set_or_ask);
+    if (piece == none) throw RuleError({says::on_no_cell, name}, {says::ask_where, name});
     return measured(place.what, state().piece(piece).zone, state().piece(piece).cell);
   }
   /// None if it holds none, or one beside all grids.

@@ -84,9 +84,11 @@ inline constexpr Wording nobody_to_begin{"there is nobody with whom '{}' could b
                                          "« {} » ne peut commencer par personne"};
 inline constexpr Wording nobody_named{"'{}' names nobody", "« {} » ne désigne personne"};
 inline constexpr Wording nothing_held{"'{}' holds nothing", "« {} » ne contient rien"};
-inline constexpr Wording on_no_cell{"'{}' lies on no cell", "« {} » n’est sur aucune case"};
 inline constexpr Wording set_or_ask{"set it before, or ask: when: not … empty",
                                     "donnez-lui une valeur avant, ou demandez : when: not … empty"};
+inline constexpr Wording on_no_cell{"'{}' lies on no cell", "« {} » n’est sur aucune case"};
+inline constexpr Wording ask_where{"ask before where it lies: when: {} in GRID",
+                                   "demandez avant où elle est : when: {} in GRILLE"};
 inline constexpr Wording no_own_kind{"no kind of this piece belongs to {}",
                                      "aucune sorte de cette pièce n’appartient au {}"};
 inline constexpr Wording give_an_owner{"give a kind an owner", "donnez un propriétaire à une sorte (owner:)"};
