@@ -549,12 +549,11 @@ void Referee::Doing::operator()(const effects::Sort& effect) const {
 
 /// A word for a word may be none; else what can't be told is an error.
 std::int64_t Referee::Doing::set_to(const effects::Set& effect) const {
+  if (!std::holds_alternative<operands::LookedUp>(effect.value)) return amount(effect.value);
   const auto* variable = std::get_if<VariableIndex>(&effect.what);
   const bool is_word =
       variable != nullptr && referee.game().definition().variables[*variable].type == VariableDefinition::Type::term;
-  if (is_word && std::holds_alternative<operands::LookedUp>(effect.value))
-    return amount_if_any(effect.value, {state, action}).value_or(-1);
-  return amount(effect.value);
+  return is_word ? amount_if_any(effect.value, {state, action}).value_or(-1) : amount(effect.value);
 }
 
 void Referee::Doing::operator()(const effects::Set& effect) const {
