@@ -6,8 +6,8 @@ local rules = {steps = {}}
 --- way.
 function rules.steps.capture(game)
   local last = game.last
-  local player, column = last.zone.owner, parameters.houses + 1 - last.cell.column
-  local others = player.left.houses
+  local player = last.zone.owner
+  local others, column = player.left.houses, parameters.houses + 1 - last.cell.column
   if others:height(others:cell(1, column)) == 0 and not parameters.empty_capture then return end
   local store = player.store
   game:set(game, "last", nil)  -- it came to the store, but was not sown there
