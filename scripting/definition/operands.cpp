@@ -231,13 +231,17 @@ struct Property {
 
 bool is_property(const Term& term) { return !term.options.empty() || !term.numbers.empty(); }
 
-Property find_property(const OperandReading& reading, const std::string& text, const std::string& name) {
+/// `others`: what else could have been meant.
+Property find_property(const OperandReading& reading, const std::string& text, const std::string& name,
+                       const std::vector<std::string>& others = {}) {
   const Vocabulary& vocabulary = reading.context.definition.vocabulary;
   const TermIndex term = vocabulary.find(name);
   const bool known = term && is_property(vocabulary[term]);
-  if (!known)
-    reading.fault(text, fmt::format("no piece has a property '{}'", name),
-                  suggest(name, vocabulary.names_where(is_property)));
+  if (!known) {
+    std::vector<std::string> names = vocabulary.names_where(is_property);
+    names.insert(names.end(), others.begin(), others.end());
+    reading.fault(text, fmt::format("no piece has a property '{}'", name), suggest(name, names));
+  }
   return {term, known && !vocabulary[term].options.empty()};
 }
 
@@ -448,12 +452,13 @@ std::optional<ReadOperand> read_topmost(const OperandReading& reading, const std
 
 using Where = operands::Place::What;
 
+constexpr std::array<std::pair<std::string_view, Where>, 4> place_parts{
+    {{"row", Where::row}, {"column", Where::column}, {"to_go", Where::to_go}, {"height", Where::height}}};
+
 /// "row", "height"
 std::optional<Where> find_place_part(const std::string& part) {
-  constexpr std::array<std::pair<std::string_view, Where>, 4> parts{
-      {{"row", Where::row}, {"column", Where::column}, {"to_go", Where::to_go}, {"height", Where::height}}};
-  const auto found = std::ranges::find(parts, part, [](const auto& each) { return each.first; });
-  return found == parts.end() ? std::nullopt : std::optional(found->second);
+  const auto found = std::ranges::find(place_parts, part, [](const auto& each) { return each.first; });
+  return found == place_parts.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// The number of its row or column, how far to go, how high it is, or whose piece stands there.
@@ -499,7 +504,10 @@ ReadOperand read_held_piece(const OperandReading& reading, VariableIndex variabl
   const std::optional<Where> where = find_place_part(part);
   const TermIndex called = definition.vocabulary.find(part);
   if (!where || definition.grids.empty() || (called && is_property(definition.vocabulary[called]))) {
-    const Property property = find_property(reading, text, part);
+    std::vector<std::string> parts;
+    if (!definition.grids.empty())
+      for (const auto& [name, what] : place_parts) parts.emplace_back(name);
+    const Property property = find_property(reading, text, part, parts);
     return {operands::Held{variable, property.term}, property.measure()};
   }
   const auto has_track = [](const Grid& grid) { return grid.tracks().exist(); };

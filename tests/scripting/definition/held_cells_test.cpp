@@ -228,6 +228,11 @@ TEST(HeldPieces, HaveAHeightOfTheirOwn) {
             7);
 }
 
+TEST(HeldPieces, HaveWhatIsMistypedOfTheirCell) {
+  EXPECT_EQ(faults_of(town, "[{set: count, value: 1}]", "[{set: count, value: dear.hight}]"),
+            "actions.act.do[1].value: no piece has a property 'hight' = did you mean 'height'?\n");
+}
+
 TEST(HeldPieces, HaveNothingToGoWithoutATrack) {
   EXPECT_EQ(faults_of(town, "[{set: count, value: 1}]", "[{set: count, value: dear.to_go}]"),
             "actions.act.do[1].value: no grid has a track, so there is nothing to go = track: [a1..h1], in the grid\n");
