@@ -7,13 +7,13 @@
 namespace houserule::fuzz {
 namespace {
 
-constexpr int most_plies = 25;
+constexpr int plies_of_a_folder = 25;
 
 void play_both_ends(const Package& package) {
   const Definition& definition = *package.definition;
-  test::play_a_little(package, definition.min_players, 1, most_plies);
+  test::play_a_little(package, definition.min_players, 1, plies_of_a_folder);
   if (definition.max_players > definition.min_players)
-    test::play_a_little(package, definition.max_players, 2, most_plies);
+    test::play_a_little(package, definition.max_players, 2, plies_of_a_folder);
 }
 
 }  // namespace

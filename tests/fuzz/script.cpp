@@ -7,7 +7,7 @@
 namespace houserule::fuzz {
 namespace {
 
-constexpr int most_plies = 12;
+constexpr int plies_of_a_script = 12;
 
 /// A copy of a shipped game without translations, made once; or of the contract's small one with secrets, which stands
 /// in for games without a script.
@@ -31,7 +31,7 @@ void try_script(std::string_view text) {
   write_file(folder + "/rules.lua", named.text);
   try_told([&] {
     const Package package = load_package(folder);
-    test::play_a_little(package, package.definition->min_players, 1, most_plies);
+    test::play_a_little(package, package.definition->min_players, 1, plies_of_a_script);
   });
 }
 

@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t seed = 7;
-constexpr int most_plies = 16;
+constexpr int plies_of_a_seed = 16;
 const fs::path source = HOUSERULE_SOURCE_DIR;
 
 std::string text_of(const fs::path& file) {
@@ -89,7 +89,7 @@ std::string as_one_text(const fs::path& game, const fs::path& variant) {
 /// The first plies of a match at random.
 std::vector<PlayedPly> play_some(Referee& referee, State& state) {
   Generator generator(seed);
-  test::FewPlies few(most_plies);
+  test::FewPlies few(plies_of_a_seed);
   PlyRecorder recorder;
   Watcher* const watchers[] = {&few, &recorder};
   play(referee, state, {.watchers = watchers}, generator);

@@ -1,31 +1,20 @@
 // One random match of every game at every player count, and of every variant at its fewest and most players,
 // against the transcripts under golden/.
 
-#include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "tests/games/games.hpp"
 #include "tests/games/transcript.hpp"
 
 namespace houserule::golden_test {
 namespace {
 
-namespace fs = std::filesystem;
-
-std::vector<std::string> games_of_this_tree() {
-  std::vector<std::string> ids;
-  for (const auto& entry : fs::directory_iterator(fs::path(HOUSERULE_SOURCE_DIR) / "games"))
-    if (fs::exists(entry.path() / "game.yaml")) ids.push_back(entry.path().filename().string());
-  std::ranges::sort(ids);
-  return ids;
-}
-
 class Golden : public ::testing::TestWithParam<std::string> {
  protected:
-  const std::string folder_ = (fs::path(HOUSERULE_SOURCE_DIR) / "games" / GetParam()).string();
+  const std::string folder_ = testing::folder_of(GetParam());
 };
 
 TEST_P(Golden, EveryPlayerCount) {
@@ -46,11 +35,7 @@ TEST_P(Golden, EveryVariant) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Golden, ::testing::ValuesIn(games_of_this_tree()), [](const auto& test) {
-  std::string name = test.param;
-  std::erase_if(name, [](char c) { return c == '-' || c == '_'; });
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Games, Golden, ::testing::ValuesIn(testing::games_of_this_tree()), testing::name_of_test);
 
 }  // namespace
 }  // namespace houserule::golden_test

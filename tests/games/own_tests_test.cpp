@@ -1,11 +1,11 @@
 // The tests that each game of this tree brings along.
 
-#include <algorithm>
 #include <filesystem>
 
 #include <gtest/gtest.h>
 
 #include "scripting/checks/game_tests/game_tests.hpp"
+#include "tests/games/games.hpp"
 
 namespace houserule::own_tests_test {
 namespace {
@@ -13,18 +13,18 @@ namespace {
 namespace fs = std::filesystem;
 
 std::vector<std::string> games_with_tests() {
-  std::vector<std::string> ids;
-  for (const auto& entry : fs::directory_iterator(fs::path(HOUSERULE_SOURCE_DIR) / "games"))
-    if (fs::is_directory(entry.path() / "tests") && !fs::is_empty(entry.path() / "tests"))
-      ids.push_back(entry.path().filename().string());
-  std::ranges::sort(ids);
+  std::vector<std::string> ids = testing::games_of_this_tree();
+  std::erase_if(ids, [](const std::string& id) {
+    const fs::path tests = fs::path(testing::folder_of(id)) / "tests";
+    return !fs::is_directory(tests) || fs::is_empty(tests);
+  });
   return ids;
 }
 
 class OwnTests : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(OwnTests, Pass) {
-  const std::string folder = (fs::path(HOUSERULE_SOURCE_DIR) / "games" / GetParam()).string();
+  const std::string folder = testing::folder_of(GetParam());
   std::string failures;
   std::size_t count = 0;
   try {
@@ -40,11 +40,7 @@ TEST_P(OwnTests, Pass) {
   EXPECT_GT(count, 0u);
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, OwnTests, ::testing::ValuesIn(games_with_tests()), [](const auto& test) {
-  std::string name = test.param;
-  std::erase_if(name, [](char c) { return c == '-' || c == '_'; });
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Games, OwnTests, ::testing::ValuesIn(games_with_tests()), testing::name_of_test);
 
 }  // namespace
 }  // namespace houserule::own_tests_test

@@ -1,7 +1,6 @@
 // A name means the same in the data of every game of this tree as in its script: each matches the same pieces.
 
 #include <algorithm>
-#include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
@@ -14,11 +13,10 @@
 #include "scripting/lua/rules.hpp"
 #include "scripting/package/package.hpp"
 #include "scripting/yaml/parse.hpp"
+#include "tests/games/games.hpp"
 
 namespace houserule::vocabulary_test {
 namespace {
-
-namespace fs = std::filesystem;
 
 /// What a name means by the lists of the definition: which kinds match, none if no piece has anything called so.
 std::vector<bool> meant(const Definition& definition, const std::string& name) {
@@ -214,7 +212,7 @@ std::vector<std::string> with_required(const VariantInfo& variant) {
 class Names : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(Names, MeanTheSameInDataAndScript) {
-  const std::string folder = (fs::path(HOUSERULE_SOURCE_DIR) / "games" / GetParam()).string();
+  const std::string folder = testing::folder_of(GetParam());
   LoadOptions options;
   const Package base = load_package(folder, options);
   EXPECT_GT(Counter(base).compare(), 0);
@@ -239,7 +237,7 @@ std::set<std::string> offered(const std::string& annotations, const std::string&
 }
 
 TEST_P(Names, AreWhatEditorsOffer) {
-  const std::string folder = (fs::path(HOUSERULE_SOURCE_DIR) / "games" / GetParam()).string();
+  const std::string folder = testing::folder_of(GetParam());
   std::set<std::string> pieces, tags, marks;
   const auto add = [&](const Package& package) {
     for (const Term& term : package.definition->vocabulary.terms) {
@@ -261,19 +259,7 @@ TEST_P(Names, AreWhatEditorsOffer) {
   EXPECT_EQ(offered(annotations, "Mark"), marks);
 }
 
-std::vector<std::string> shipped_games() {
-  std::vector<std::string> ids;
-  for (const auto& entry : fs::directory_iterator(fs::path(HOUSERULE_SOURCE_DIR) / "games"))
-    if (fs::exists(entry.path() / "game.yaml")) ids.push_back(entry.path().filename().string());
-  std::ranges::sort(ids);
-  return ids;
-}
-
-INSTANTIATE_TEST_SUITE_P(Games, Names, ::testing::ValuesIn(shipped_games()), [](const auto& test) {
-  std::string name = test.param;
-  std::erase_if(name, [](char c) { return c == '-' || c == '_'; });
-  return name;
-});
+INSTANTIATE_TEST_SUITE_P(Games, Names, ::testing::ValuesIn(testing::games_of_this_tree()), testing::name_of_test);
 
 }  // namespace
 }  // namespace houserule::vocabulary_test
