@@ -142,12 +142,15 @@ void TreeSearch::descend(Referee& referee, State& world, Generator& generator) {
   is_sure_ = *is_open_;
   winner_ = no_seat;
   const auto most = static_cast<std::uint32_t>(referee.game().definition().max_plies);
+  legal_ = referee.legal(world, referee.actor(world));
   while (!is_new_ && winner_ == no_seat && !world.over() && world.header().plies < most) {
-    legal_ = referee.legal(world, referee.actor(world));
     const auto win = is_won_at_once(world.game()) ? find_win(referee, world, legal_, *scratch_) : std::nullopt;
     const Action action = legal_.size() == 1 ? legal_.front() : select(world, legal_, win, generator);
     const std::uint64_t chance = world.header().generator.state;
-    referee.apply_legal(world, action);
+    if (is_new_)
+      referee.apply_legal(world, action);
+    else
+      legal_ = referee.apply_and_list(world, action);
     is_sure_ = is_sure_ && world.header().generator.state == chance;
     prove_end(world);
     unseen_.push_back(action);

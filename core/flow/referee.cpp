@@ -113,10 +113,16 @@ void Referee::list(const State& state, Seat seat, std::vector<Action>& out, bool
 }
 
 const std::vector<Action>& Referee::legal(const State& state, Seat seat) {
+  gathered_ = nullptr;
+  const bool acts = seat >= 0 && (actors(state) & seat_bit(seat)) != 0;
+  return list_legal(state, acts ? seat : no_seat);
+}
+
+/// Of one of actors(), or none.
+inline const std::vector<Action>& Referee::list_legal(const State& state, Seat seat) {
   work::begin();
   legal_.clear();
-  gathered_ = nullptr;
-  if ((actors(state) & (seat < 0 ? 0 : seat_bit(seat))) == 0) return legal_;
+  if (seat == no_seat) return legal_;
   const PhaseDefinition& phase = phase_of(state, innermost(state));
   try {
     list(state, seat, legal_);
@@ -251,6 +257,11 @@ void Referee::act(State& state, const Action& action) {
 void Referee::apply_legal(State& state, const Action& action) {
   tried_.reset();
   act_and_advance(state, action);
+}
+
+const std::vector<Action>& Referee::apply_and_list(State& state, const Action& action) {
+  apply_legal(state, action);
+  return list_legal(state, next_actor(state));
 }
 
 inline void Referee::act_and_advance(State& state, const Action& action) {

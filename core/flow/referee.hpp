@@ -102,6 +102,9 @@ class Referee {
   [[nodiscard]] Refusal apply(State& state, const Action& action);
   /// The same without a check and in place: for actions from legal() or sample(). If it throws, drop the state.
   void apply_legal(State& state, const Action& action);
+  /// The same, and then legal() of actor(), which is empty once the match is over: quicker than asking for it
+  /// afterwards. The action may be one of the last list.
+  const std::vector<Action>& apply_and_list(State& state, const Action& action);
 
   /// Goes on to the next decision or the end, from wherever the flow and the table of `state` have been put (jump.hpp).
   void go_on(State& state);
@@ -161,6 +164,7 @@ class Referee {
   void run_alone(State& state, const Effect& effect);
   bool holds(const State& state, const Condition& condition, const Action& action, int loop = -1,
              Seat chooser = no_seat);
+  const std::vector<Action>& list_legal(const State& state, Seat seat);
   void list(const State& state, Seat seat, std::vector<Action>& out, bool first_only = false);
   bool choose(const State& state, Seat seat, Generator& generator, Action& action);
   Seat next_actor(const State& state) const;

@@ -48,19 +48,20 @@ void scripted(benchmark::State& run, const std::string& id, int players) {
 }
 
 /// The same, but each ply is drawn from a list of all legal actions, as bots and other engines do.
-void listed(benchmark::State& run, const std::string& id) {
-  Referee referee = package(id).referee(2);
+void listed(benchmark::State& run, const std::string& id, int players = 2) {
+  Referee referee = package(id).referee(players);
   State state = referee.game().initial();
   Generator generator(1);
   std::int64_t plies = 0;
   std::uint64_t number = 0;
   for (auto _ : run) {
-    for (referee.start(match_seed(1, number++), state); !state.over(); ++plies) {
-      const std::vector<Action>& legal = referee.legal(state, referee.actor(state));
-      const Action action = legal[generator.below(static_cast<std::uint32_t>(legal.size()))];
-      referee.apply_legal(state, action);
+    referee.start(match_seed(1, number++), state);
+    const std::vector<Action>* legal = &referee.legal(state, referee.actor(state));
+    for (; !legal->empty(); ++plies) {
+      const Action& drawn = (*legal)[generator.below(static_cast<std::uint32_t>(legal->size()))];
+      legal = &referee.apply_and_list(state, drawn);
     }
-    for (Seat seat = 0; seat < 2; ++seat) benchmark::DoNotOptimize(total(referee, state, seat));
+    for (Seat seat = 0; seat < players; ++seat) benchmark::DoNotOptimize(total(referee, state, seat));
   }
   count(run, plies);
 }
@@ -89,6 +90,10 @@ void tic_tac_toe_listed(benchmark::State& run) { listed(run, "tic-tac-toe"); }
 void connect_four_listed(benchmark::State& run) { listed(run, "connect-four"); }
 void backgammon_listed(benchmark::State& run) { listed(run, "backgammon"); }
 void reversi_listed(benchmark::State& run) { listed(run, "reversi"); }
+void go_listed(benchmark::State& run) { listed(run, "go"); }
+void hearts_listed(benchmark::State& run) { listed(run, "hearts", 4); }
+void kalah_listed(benchmark::State& run) { listed(run, "kalah"); }
+void nine_mens_morris_listed(benchmark::State& run) { listed(run, "nine-mens-morris"); }
 void go(benchmark::State& run) { scripted(run, "go", 2); }
 void hearts(benchmark::State& run) { scripted(run, "hearts", 4); }
 void kalah(benchmark::State& run) { scripted(run, "kalah", 2); }
@@ -207,9 +212,13 @@ BENCHMARK(draughts_by_hand);
 BENCHMARK(draughts);
 BENCHMARK(draughts_listed);
 BENCHMARK(go);
+BENCHMARK(go_listed);
 BENCHMARK(hearts);
+BENCHMARK(hearts_listed);
 BENCHMARK(kalah);
+BENCHMARK(kalah_listed);
 BENCHMARK(nine_mens_morris);
+BENCHMARK(nine_mens_morris_listed);
 BENCHMARK(tic_tac_toe);
 BENCHMARK(tic_tac_toe_listed);
 BENCHMARK(caldera_park_by_hand)->Arg(4);
