@@ -80,7 +80,7 @@ std::vector<int> cells_in(const Choices& choices) {
 
 }  // namespace
 
-Referee::Candidates::Candidates(const Game& game) {
+Referee::Candidates::Candidates(const Game& game) : unrepeated_(game) {
   const Definition& definition = game.definition();
   for (const ActionDefinition& action : definition.actions) {
     Kind& kind = kinds_.emplace_back();
@@ -419,30 +419,78 @@ std::uint64_t Referee::Candidates::count_ways(const State& state, Slot& slot, st
   return slot.combinations.count();
 }
 
-/// All of an action that asks for one cell.
-inline void Referee::Candidates::list_cells(const Slot& slot, std::vector<Action>& out) {
+/// Field by field: what was just written in parts is slow to copy as a whole.
+inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
+  out.id = slot.action.id;
+  out.seat = slot.action.seat;
+  out.count = 0;
+  out.values = {};
+}
+
+/// The same of one that make_room() has made, with so many arguments.
+inline void Referee::Candidates::begin_new(const Slot& slot, std::size_t arguments, Action& out) {
+  out.id = slot.action.id;
+  out.seat = slot.action.seat;
+  out.count = static_cast<std::uint8_t>(arguments);
+}
+
+/// For all of an action.
+inline Action* Referee::Candidates::make_room(const Slot& slot, std::vector<Action>& out) {
+  if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
+  work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
   const std::size_t before = out.size();
   out.resize(before + static_cast<std::size_t>(slot.count));
-  Action* next = out.data() + before;
+  return out.data() + before;
+}
+
+/// All of an action that asks for one cell.
+inline void Referee::Candidates::list_cells(const Slot& slot, std::vector<Action>& out) {
+  Action* next = make_room(slot, out);
   for (const int cell : slot.choices[0].cells) {
-    next->id = slot.action.id;
-    next->seat = slot.action.seat;
-    next->count = 1;
+    begin_new(slot, 1, *next);
     next->values[0] = cell;
     ++next;
   }
 }
 
+/// The same where each has to be judged.
+void Referee::Candidates::list_judged_cells(const State& state, Referee& referee, const Slot& slot,
+                                            std::vector<Action>& out) const {
+  const CellSet& cells = slot.choices[0].cells;
+  const bool scripted = slot.definition->scripted_legal;
+  const CellSet allowed = scripted ? CellSet{} : unrepeated_.of(state, slot.action, cells);
+  Action action = slot.action;
+  action.count = 1;
+  work::spend(work::candidate * allowed.count());
+  for (const int cell : cells) {
+    action.values[0] = cell;
+    if (allowed.has(cell) || is_legal(state, *slot.definition, action, referee)) append(*slot.definition, action, out);
+  }
+}
+
+/// All of an action whose ways are legal.
+void Referee::Candidates::list_ways(const State& state, const Slot& slot, std::vector<Action>& out) {
+  Action* next = make_room(slot, out);
+  const auto starts = slot.paths.starts();
+  for (std::size_t n = 0; n < starts.size(); ++n)
+    for (const int to : slot.paths.to(n)) {
+      begin_new(slot, 2, *next);
+      next->values[0] = starts[n].from;
+      next->values[1] = to;
+      ++next;
+    }
+  if (!slot.kind->lands) return;
+  for (Action* action = next - slot.count; action != next; ++action)
+    add(*action, landing(state, *action, stride(state, *action)));
+}
+
 /// All of an action whose candidates are legal and follow from sets that do not depend on each other.
 void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out) {
-  if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
-  const auto count = static_cast<std::size_t>(slot.count);
-  work::spend(work::candidate * static_cast<std::int64_t>(count));
   if (slot.kind->cells != nullptr) return list_cells(slot, out);
   const std::size_t arguments = slot.definition->arguments.size();
-  out.resize(out.size() + count, slot.action);
-  const auto added = std::span(out).last(count);
-  for (Action& action : added) action.count = static_cast<std::uint8_t>(arguments);
+  const auto count = static_cast<std::size_t>(slot.count);
+  const std::span added(make_room(slot, out), count);
+  for (Action& action : added) begin_new(slot, arguments, action);
   std::size_t repeats = count;
   for (std::size_t argument = 0; argument < arguments; ++argument) {
     repeats /= static_cast<std::size_t>(slot.sizes[argument]);
@@ -472,8 +520,12 @@ void Referee::Candidates::Listing::list_paths() const {
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = *asked_[i];
-    if (slot.kind->ways) {
+    if (slot.kind->ways && slot.kind->exact && !first_only) {
+      list_ways(state, slot, out);
+    } else if (slot.kind->ways) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
+    } else if (slot.kind->cells != nullptr && !slot.kind->exact && !first_only) {
+      list_judged_cells(state, referee, slot, out);
     } else if (slot.kind->plain && slot.kind->exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
     } else if (slot.kind->dependent) {
@@ -513,14 +565,6 @@ std::uint64_t draw_below(Generator& generator, std::uint64_t bound) {
 }
 
 }  // namespace
-
-/// Field by field: what was just written in parts is slow to copy as a whole.
-inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
-  out.id = slot.action.id;
-  out.seat = slot.action.seat;
-  out.count = 0;
-  out.values = {};
-}
 
 /// The arguments' places in their sets are the digits of the number, the last one's goes round fastest.
 inline void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, Action& out) {

@@ -10,6 +10,7 @@
 #include "core/flow/plain_condition.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/strides.hpp"
+#include "core/flow/unrepeated.hpp"
 
 namespace houserule {
 
@@ -84,12 +85,17 @@ class Referee::Candidates {
   static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);
   static void decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(const State& state, Slot& slot, std::size_t argument);
+  static void begin_new(const Slot& slot, std::size_t arguments, Action& out);
+  static Action* make_room(const Slot& slot, std::vector<Action>& out);
+  static void list_ways(const State& state, const Slot& slot, std::vector<Action>& out);
   static void list_cells(const Slot& slot, std::vector<Action>& out);
+  void list_judged_cells(const State& state, Referee& referee, const Slot& slot, std::vector<Action>& out) const;
   static void list_plain(const Slot& slot, std::vector<Action>& out);
   static void decode_plain(const Slot& slot, std::uint64_t number, Action& out);
   static bool decode(const Slot& slot, std::uint64_t number, Action& out);
 
   std::vector<Kind> kinds_;  // of actions
+  Unrepeated unrepeated_;
   std::deque<sources::Cells> landings_;
   std::deque<PathsAsked> paths_asked_;
   std::deque<StridesAsked> strides_asked_;

@@ -6,6 +6,7 @@
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/follow_up.hpp"
+#include "core/flow/own_kind.hpp"
 #include "core/flow/referee.hpp"
 #include "core/flow/rule_wordings.hpp"
 #include "core/flow/saying.hpp"
@@ -23,9 +24,6 @@
 #include "core/model/work.hpp"
 
 namespace houserule {
-namespace {
-
-/// The kind that the seat owns among those of the piece's type.
 KindId own_kind(const State& state, PieceId piece, Seat seat) {
   const auto& kinds = state.game().definition().kinds;
   for (std::size_t kind = 0; kind < kinds.size(); ++kind)
@@ -35,6 +33,8 @@ KindId own_kind(const State& state, PieceId piece, Seat seat) {
     }
   throw RuleError({says::no_own_kind, Statement(says::player, seat + 1)}, says::give_an_owner);
 }
+
+namespace {
 
 /// The kind that the seat owns among those of the piece's type, and that matches.
 KindId matching_kind(const State& state, PieceId piece, Seat seat, const Term& term) {

@@ -45,6 +45,19 @@ CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, 
   return result;
 }
 
+CellSet last_liberties(const Grid& grid, const CellSet& pieces, const CellSet& free) {
+  work::spend(grid.size());
+  if (const Shifts* shifts = grid.shifts())
+    return shifts->last_liberties(pieces, free, grid.definition().neighbours == 8);
+  CellSet result, rest = pieces;
+  for (int cell = rest.first(); cell >= 0; cell = rest.next(cell)) {
+    const CellSet liberties = grid.beside(take_group(grid, rest, cell)) & free;
+    if (liberties.empty()) return free;
+    if (is_one(liberties)) result |= liberties;
+  }
+  return result;
+}
+
 CellSet territory(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free) {
   CellSet result, rest = free;
   for (int cell = rest.first(); cell >= 0; cell = rest.next(cell)) {

@@ -70,14 +70,29 @@ class Looks {
   SeatMask everyone_ = static_cast<SeatMask>((1u << state_.game().seats()) - 1);
 };
 
+/// 0 stands where no position is remembered.
+std::uint64_t other_than_none(std::uint64_t number) { return number != 0 ? number : 1; }
+
+std::uint64_t number_of_turn(const State& state, Seat seat) {
+  return state.game().definition().memory.turns ? static_cast<std::uint64_t>(seat + 1) : 0;
+}
+
 std::uint64_t position(const State& state, Seat seat) {
   const Looks looks(state);
-  std::uint64_t number = state.game().definition().memory.turns ? static_cast<std::uint64_t>(seat + 1) : 0;
+  std::uint64_t number = number_of_turn(state, seat);
   for (const ZoneId zone : state.game().remembered_zones()) {
     work::spend(state.zone(zone).count);
     number = mix(number, looks.of(zone));
   }
-  return number != 0 ? number : 1;  // 0 stands where none is remembered
+  return other_than_none(number);
+}
+
+/// Whether a position is told by what this zone's cells show alone.
+bool is_all_that_counts(const State& state, ZoneId zone) {
+  const auto& remembered = state.game().remembered_zones();
+  const bool alone = remembered.size() == 1 && remembered.front() == zone;
+  return alone && state.game().zones()[zone].position_offset != 0 &&
+         state.position_part(zone).cells == state.zone(zone).count;
 }
 
 }  // namespace
@@ -139,6 +154,30 @@ bool is_known(const State& state, Seat seat) {
   const std::size_t count = state.memory().count;
   const std::uint64_t* positions = state.positions();
   return count > 0 && std::find(positions, positions + count, position(state, seat)) != positions + count;
+}
+
+PositionsAhead::PositionsAhead(const State& state, Seat seat, ZoneId zone)
+    : zone_(&state.game().zones()[zone]),
+      can_tell_(is_all_that_counts(state, zone)),
+      turn_(number_of_turn(state, seat)) {
+  if (!can_tell_) return;
+  shown_ = state.shown(zone);
+  sum_ = state.position_part(zone).sum;
+  now_ = position(state, seat);
+  remembered_ = std::span(state.positions(), state.memory().count);
+  for (const std::uint64_t number : remembered_) word_of(number) |= bit_of(number);
+}
+
+bool PositionsAhead::is_new(KindId laid, int cell, const CellSet& taken) {
+  std::uint64_t sum = sum_ + cell_look(*zone_, laid, cell);
+  for (const int other : taken) sum -= cell_look(*zone_, shown_[other], other);
+  return is_new(sum);
+}
+
+bool PositionsAhead::is_new(std::uint64_t sum) {
+  const std::uint64_t number = other_than_none(mix(turn_, sum));
+  if (number == now_) return false;
+  return (word_of(number) & bit_of(number)) == 0 || std::ranges::find(remembered_, number) == remembered_.end();
 }
 
 bool memory_is_full(const State& state) {

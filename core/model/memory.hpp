@@ -1,7 +1,9 @@
 #pragma once
 // Positions that a match has been in, for games that ask: the last so many, as numbers in the state.
 
+#include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "core/model/state.hpp"
@@ -27,5 +29,31 @@ inline std::uint64_t cell_look(const Zone& zone, KindId shown, int cell) {
 }
 /// State::position_part() of a zone that has it, from what its cells show.
 PositionPart position_part_of(const State& state, ZoneId zone);
+
+/// Which positions a seat would come to by a change of one zone, told without making it.
+class PositionsAhead {
+ public:
+  /// Of the zone as it is now; while that stays so.
+  PositionsAhead(const State& state, Seat seat, ZoneId zone);
+  /// Whether anything may be asked: everyone must see all of the zone, and no other be remembered.
+  bool can_tell() const { return can_tell_; }
+  /// Whether it is a new position, neither remembered nor the one as it is now, if a piece that shows this kind lay on
+  /// that free cell besides and those on the cells `taken` were not there. Mostly without going through the memory.
+  bool is_new(KindId laid, int cell, const CellSet& taken);
+  /// The same where nothing is taken.
+  bool is_new(KindId laid, int cell) { return is_new(sum_ + cell_look(*zone_, laid, cell)); }
+
+ private:
+  bool is_new(std::uint64_t sum);
+  static std::uint64_t bit_of(std::uint64_t number) { return std::uint64_t{1} << (number % 64); }
+  std::uint64_t& word_of(std::uint64_t number) { return seen_[number / 64 % seen_.size()]; }
+
+  const Zone* zone_;
+  bool can_tell_;
+  const KindId* shown_ = nullptr;
+  std::uint64_t turn_, now_ = 0, sum_ = 0;
+  std::span<const std::uint64_t> remembered_;
+  std::array<std::uint64_t, 32> seen_{};  // a bit for each that is remembered, by its lowest
+};
 
 }  // namespace houserule

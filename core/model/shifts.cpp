@@ -100,20 +100,37 @@ template <unsigned count>
   return result;
 }
 
+/// Cells with two or more of `set` beside them.
+template <unsigned count>
+[[gnu::always_inline]] inline Shifts::Words<count> Shifts::beside_several(const Words<count>& set,
+                                                                          bool diagonally) const {
+  Words<count> one, several;
+  for (unsigned i = 0; i < ways_.size(); i += diagonally ? 1 : 2) {
+    const auto next = moved(set, ways_[i]);
+    several = several | (one & next);
+    one = one | next;
+  }
+  return several;
+}
+
+template <unsigned count>
+[[gnu::always_inline]] inline Shifts::Words<count> Shifts::spread(const Words<count>& within, const Words<count>& from,
+                                                                  bool diagonally) const {
+  auto reached = from & within;
+  for (;;) {
+    const auto next = (reached | around(reached, diagonally)) & within;
+    if (next == reached) return reached;
+    reached = next;
+  }
+}
+
 CellSet Shifts::beside(const CellSet& set, bool diagonally) const {
   return with_words([&]<unsigned count>() { return around(Words<count>::of(set), diagonally); });
 }
 
 CellSet Shifts::reached(const CellSet& within, const CellSet& from, bool diagonally) const {
-  return with_words([&]<unsigned count>() {
-    const auto inside = Words<count>::of(within);
-    auto reached = Words<count>::of(from) & inside;
-    for (;;) {
-      const auto next = (reached | around(reached, diagonally)) & inside;
-      if (next == reached) return reached;
-      reached = next;
-    }
-  });
+  return with_words(
+      [&]<unsigned count>() { return spread(Words<count>::of(within), Words<count>::of(from), diagonally); });
 }
 
 CellSet Shifts::flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const {
@@ -155,6 +172,20 @@ CellSet Shifts::breathing(const CellSet& mine, const CellSet& theirs, const Cell
       if (const auto found = liberties(seeds, own, empty, diagonally); found.has_several()) result = result | found;
     for (auto seeds = beside & others; !seeds.empty();)
       if (const auto found = liberties(seeds, others, empty, diagonally); !found.has_several()) result = result | found;
+    return result;
+  });
+}
+
+/// Most groups have a piece with two free cells beside it; the others are looked at one by one.
+CellSet Shifts::last_liberties(const CellSet& pieces, const CellSet& free, bool diagonally) const {
+  return with_words([&]<unsigned count>() {
+    const auto all = Words<count>::of(pieces), empty = Words<count>::of(free);
+    Words<count> result;
+    for (auto seeds = all - spread(all, beside_several(empty, diagonally), diagonally); !seeds.empty();) {
+      const auto found = liberties(seeds, all, empty, diagonally);
+      if (found.empty()) return empty;
+      if (!found.has_several()) result = result | found;
+    }
     return result;
   });
 }

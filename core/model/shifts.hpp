@@ -27,6 +27,8 @@ class Shifts {
   CellSet flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const;
   /// Cells of `free` on which one of mine would have a free cell beside its group, or would take the last of theirs.
   CellSet breathing(const CellSet& mine, const CellSet& theirs, const CellSet& free, bool diagonally) const;
+  /// Cells of `free` that are the only one beside a group of `pieces`; all of them if a group has none.
+  CellSet last_liberties(const CellSet& pieces, const CellSet& free, bool diagonally) const;
 
  private:
   struct Way {
@@ -41,6 +43,10 @@ class Shifts {
   Words<count> moved(const Words<count>& set, const Way& way) const;
   template <unsigned count>
   Words<count> around(const Words<count>& set, bool diagonally) const;
+  template <unsigned count>
+  Words<count> spread(const Words<count>& within, const Words<count>& from, bool diagonally) const;
+  template <unsigned count>
+  Words<count> beside_several(const Words<count>& set, bool diagonally) const;
   template <unsigned count>
   Words<count> liberties(Words<count>& seeds, const Words<count>& pieces, const Words<count>& free,
                          bool diagonally) const;

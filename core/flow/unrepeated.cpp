@@ -1,0 +1,98 @@
+#include "core/flow/unrepeated.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/flow/own_kind.hpp"
+#include "core/flow/sources.hpp"
+#include "core/model/liberties.hpp"
+#include "core/model/memory.hpp"
+#include "core/model/operations.hpp"
+
+namespace houserule {
+namespace {
+
+/// All that is asked of what it leads to.
+bool must_be_new(const ActionDefinition& action) {
+  return !action.guards && !action.scripted_after && !action.scripted_apply && action.after.negated &&
+         std::holds_alternative<conditions::Known>(action.after.that);
+}
+
+bool leaves_zones(const Effect& effect) {
+  return effect.as<effects::Set>() || effect.as<effects::Add>() || effect.as<effects::Ask>() ||
+         effect.as<effects::PassSeat>() || effect.as<effects::ForgetPositions>();
+}
+
+/// A piece from a stack or a row onto the cell that is asked for.
+bool lays(const Effect& effect, const effects::Move& move) {
+  using Kind = NewKind::Type;
+  return effect.when.always() && std::holds_alternative<effects::TopOf>(move.what) &&
+         move.at == CellName(ArgumentIndex(0)) && move.face == Face::as_zone &&
+         (move.kind.type == Kind::same || move.kind.type == Kind::own);
+}
+
+/// All that is surrounded on that board.
+bool takes_surrounded(const effects::Move& move, ZoneIndex board) {
+  const auto* cells = std::get_if<sources::Cells>(&move.what);
+  const auto* which = cells == nullptr ? nullptr : std::get_if<GridSet>(&cells->which);
+  return which != nullptr && *which == GridSet::surrounded && cells->zone == board && move.to != board &&
+         cells->besides.empty() && !cells->narrowing.narrows();
+}
+
+/// The cells where a piece of that kind makes a new position, once what it surrounds is taken if it `takes`.
+CellSet new_ones(const State& state, Seat seat, ZoneId board, KindId kind, bool takes, const CellSet& cells) {
+  PositionsAhead ahead(state, seat, board);
+  if (!ahead.can_tell()) return {};
+  const Grid& grid = *state.game().zones()[board].grid;
+  const CellSet theirs = cells_owned_by_others(state, board, seat), free = grid.all() - state.occupied(board);
+  const CellSet taking = takes ? last_liberties(grid, theirs, free) & cells : CellSet{};
+  CellSet found;
+  for (const int cell : (cells & free) - taking)
+    if (ahead.is_new(kind, cell)) found.add(cell);
+  for (const int cell : taking) {
+    CellSet left = free;
+    left.remove(cell);
+    if (ahead.is_new(kind, cell, surrounded(grid, theirs, left))) found.add(cell);
+  }
+  return found;
+}
+
+}  // namespace
+
+Unrepeated::Unrepeated(const Game& game) {
+  for (const ActionDefinition& action : game.definition().actions) plans_.push_back(plan(action));
+}
+
+Unrepeated::Plan Unrepeated::plan(const ActionDefinition& action) {
+  Plan plan;
+  if (!must_be_new(action)) return {};
+  for (const Effect& effect : action.effects) {
+    const auto* move = effect.as<effects::Move>();
+    if (effect.is_for_others()) return {};
+    if (leaves_zones(effect) || (plan.lays == nullptr && effect.as<effects::RememberPosition>())) continue;
+    if (move == nullptr) return {};
+    if (plan.lays == nullptr && lays(effect, *move))
+      plan.lays = move;
+    else if (plan.lays != nullptr && effect.when.always() && takes_surrounded(*move, plan.lays->to))
+      plan.takes = true;
+    else
+      return {};
+  }
+  return plan;
+}
+
+CellSet Unrepeated::of(const State& state, const Action& action, const CellSet& cells) const {
+  const auto& [lays, takes] = plans_[static_cast<std::size_t>(action.id)];
+  if (lays == nullptr) return {};
+  const auto& top = std::get<effects::TopOf>(lays->what);
+  const ZoneId from = zone_for(state, top.zone, action.seat), board = zone_for(state, lays->to, action.seat);
+  const PieceId piece = top.bottom ? state.zone(from).head : top_piece(state, from);
+  const Zone& source = state.game().zones()[from];
+  const bool teaches = piece == none || !state.knows(action.seat, piece) || source.seers_top != 0;
+  if (teaches || source.grid != nullptr) return {};
+  const bool own = lays->kind.type == NewKind::Type::own;
+  const KindId kind = own ? own_kind(state, piece, action.seat) : state.piece(piece).kind;
+  return new_ones(state, action.seat, board, kind, takes, cells);
+}
+
+}  // namespace houserule
