@@ -427,30 +427,25 @@ inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
   out.values = {};
 }
 
-/// The same of one that make_room() has made, with so many arguments.
-inline void Referee::Candidates::begin_new(const Slot& slot, std::size_t arguments, Action& out) {
-  out.id = slot.action.id;
-  out.seat = slot.action.seat;
-  out.count = static_cast<std::uint8_t>(arguments);
-}
-
-/// For all of an action.
-inline Action* Referee::Candidates::make_room(const Slot& slot, std::vector<Action>& out) {
+/// For all of an action, which have this many arguments.
+inline Action* Referee::Candidates::make_room(const Slot& slot, std::size_t arguments, std::vector<Action>& out) {
   if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
   work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
   const std::size_t before = out.size();
-  out.resize(before + static_cast<std::size_t>(slot.count));
+  Action each = slot.action;
+  each.count = static_cast<std::uint8_t>(arguments);
+  out.resize(before + static_cast<std::size_t>(slot.count), each);
   return out.data() + before;
 }
 
 /// All of an action that asks for one cell.
 inline void Referee::Candidates::list_cells(const Slot& slot, std::vector<Action>& out) {
-  Action* next = make_room(slot, out);
-  for (const int cell : slot.choices[0].cells) {
-    begin_new(slot, 1, *next);
-    next->values[0] = cell;
-    ++next;
-  }
+  Action* next = make_room(slot, 1, out);
+  const CellSet& cells = slot.choices[0].cells;
+  if (slot.sums == 0)
+    for (const int cell : cells) (next++)->values[0] = cell;
+  else
+    for (std::uint64_t left = cells.words[0]; left != 0; left &= left - 1) (next++)->values[0] = std::countr_zero(left);
 }
 
 /// The same where each has to be judged.
@@ -459,26 +454,23 @@ void Referee::Candidates::list_judged_cells(const State& state, Referee& referee
   const CellSet& cells = slot.choices[0].cells;
   const bool scripted = slot.definition->scripted_legal;
   const CellSet allowed = scripted ? CellSet{} : unrepeated_.of(state, slot.action, cells);
-  Action action = slot.action;
-  action.count = 1;
-  work::spend(work::candidate * allowed.count());
+  Action* const first = make_room(slot, 1, out);
+  Action* next = first;
   for (const int cell : cells) {
-    action.values[0] = cell;
-    if (allowed.has(cell) || is_legal(state, *slot.definition, action, referee)) append(*slot.definition, action, out);
+    next->values[0] = cell;
+    if (allowed.has(cell) || is_allowed(state, *slot.definition, *next, referee)) ++next;
   }
+  out.resize(out.size() - static_cast<std::size_t>(first + slot.count - next));
 }
 
 /// All of an action whose ways are legal.
 void Referee::Candidates::list_ways(const State& state, const Slot& slot, std::vector<Action>& out) {
-  Action* next = make_room(slot, out);
-  const auto starts = slot.paths.starts();
-  for (std::size_t n = 0; n < starts.size(); ++n)
-    for (const int to : slot.paths.to(n)) {
-      begin_new(slot, 2, *next);
-      next->values[0] = starts[n].from;
-      next->values[1] = to;
-      ++next;
-    }
+  Action* next = make_room(slot, 2, out);
+  slot.paths.each([&](std::int32_t from, int to) {
+    next->values[0] = from;
+    next->values[1] = to;
+    ++next;
+  });
   if (!slot.kind->lands) return;
   for (Action* action = next - slot.count; action != next; ++action)
     add(*action, landing(state, *action, stride(state, *action)));
@@ -489,8 +481,7 @@ void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out)
   if (slot.kind->cells != nullptr) return list_cells(slot, out);
   const std::size_t arguments = slot.definition->arguments.size();
   const auto count = static_cast<std::size_t>(slot.count);
-  const std::span added(make_room(slot, out), count);
-  for (Action& action : added) begin_new(slot, arguments, action);
+  const std::span added(make_room(slot, arguments, out), count);
   std::size_t repeats = count;
   for (std::size_t argument = 0; argument < arguments; ++argument) {
     repeats /= static_cast<std::size_t>(slot.sizes[argument]);
@@ -525,7 +516,7 @@ void Referee::Candidates::list(const State& state, Referee& referee, std::vector
     } else if (slot.kind->ways) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
     } else if (slot.kind->cells != nullptr && !slot.kind->exact && !first_only) {
-      list_judged_cells(state, referee, slot, out);
+      if (slot.count > 0) list_judged_cells(state, referee, slot, out);
     } else if (slot.kind->plain && slot.kind->exact && !first_only) {
       if (slot.count > 0) list_plain(slot, out);
     } else if (slot.kind->dependent) {

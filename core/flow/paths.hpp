@@ -68,6 +68,15 @@ class Paths {
   CellSet to(std::size_t n) const;
   /// Of all of them.
   std::uint64_t count() const { return count_; }
+  /// Calls it with each way's thing and cell, in order.
+  template <class Act>
+  void each(const Act& act) const {
+    const std::uint64_t* word = words_.data();
+    for (const Start& start : starts())
+      for (std::size_t i = 0; i < width_; ++i)
+        for (std::uint64_t left = *word++; left != 0; left &= left - 1)
+          act(start.from, static_cast<int>(64 * i) + std::countr_zero(left));
+  }
   /// Number `number` of these ways, in order.
   std::pair<std::int32_t, int> find(std::uint64_t number) const;
 

@@ -162,21 +162,23 @@ template <unsigned count>
   }
 }
 
-/// Where a free cell is beside another one, nothing has to be looked for. Else the groups beside it decide.
+/// Where a free cell is beside another one, nothing has to be looked for. Else the groups beside it decide, most of
+/// which have a piece with two free cells beside it; the others are looked at one by one.
 CellSet Shifts::breathing(const CellSet& mine, const CellSet& theirs, const CellSet& free, bool diagonally) const {
   return with_words([&]<unsigned count>() {
     const auto own = Words<count>::of(mine), others = Words<count>::of(theirs), empty = Words<count>::of(free);
     const auto open = around(empty, diagonally) & empty, beside = around(empty - open, diagonally);
-    auto result = open;
-    for (auto seeds = beside & own; !seeds.empty();)
+    const auto roomy = beside_several(empty, diagonally), safe = spread(own, roomy, diagonally);
+    auto result = open | (around(safe, diagonally) & empty);
+    for (auto seeds = (beside & own) - safe; !seeds.empty();)
       if (const auto found = liberties(seeds, own, empty, diagonally); found.has_several()) result = result | found;
-    for (auto seeds = beside & others; !seeds.empty();)
+    for (auto seeds = (beside & others) - roomy; !seeds.empty();)
       if (const auto found = liberties(seeds, others, empty, diagonally); !found.has_several()) result = result | found;
     return result;
   });
 }
 
-/// Most groups have a piece with two free cells beside it; the others are looked at one by one.
+/// As breathing() goes about it.
 CellSet Shifts::last_liberties(const CellSet& pieces, const CellSet& free, bool diagonally) const {
   return with_words([&]<unsigned count>() {
     const auto all = Words<count>::of(pieces), empty = Words<count>::of(free);
