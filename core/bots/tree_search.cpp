@@ -22,7 +22,7 @@ constexpr double deviations = 4;
 
 /// To the base 2, linear between powers of two: the same on every machine, which a library's logarithm is not.
 double logarithm(std::uint32_t number) {
-  const int whole = std::bit_width(number) - 1;
+  const int whole = static_cast<int>(std::bit_width(number)) - 1;
   return whole + static_cast<double>(number) / static_cast<double>(std::uint32_t{1} << whole) - 1;
 }
 

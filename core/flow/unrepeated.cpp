@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/flow/conditions.hpp"
 #include "core/flow/own_kind.hpp"
 #include "core/flow/sources.hpp"
 #include "core/model/liberties.hpp"
