@@ -90,7 +90,7 @@ CellSet Unrepeated::of(const State& state, const Action& action, const CellSet& 
   const PieceId piece = top.bottom ? state.zone(from).head : top_piece(state, from);
   const Zone& source = state.game().zones()[from];
   const bool teaches = piece == none || !state.knows(action.seat, piece) || source.seers_top != 0;
-  if (teaches || source.grid != nullptr) return {};
+  if (teaches || source.grid != nullptr || !state.game().zones()[board].steady) return {};
   const bool own = lays->kind.type == NewKind::Type::own;
   const KindId kind = own ? own_kind(state, piece, action.seat) : state.piece(piece).kind;
   return new_ones(state, action.seat, board, kind, takes, cells);

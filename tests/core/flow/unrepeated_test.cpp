@@ -130,6 +130,8 @@ TEST(Unrepeated, IsLeftToTryingWhereMoreComesOfIt) {
       {"a script says more", [](Pond& pond) { pond.last().scripted_after = true; }},
       {"a script does more", [](Pond& pond) { pond.last().scripted_apply = true; }},
       {"nobody sees what is laid", [](Pond& pond) { pond.definition.zones[ZoneIndex(Pond::box)].sees = Sees::nobody; }},
+      {"it is laid face down", [](Pond& pond) { pond.definition.zones[ZoneIndex(Pond::water)].face_down = true; }},
+      {"the board holds few", [](Pond& pond) { pond.definition.zones[ZoneIndex(Pond::water)].capacity = 5; }},
       {"the box counts too", [](Pond& pond) { pond.definition.memory.zones.push_back(ZoneIndex(Pond::box)); }},
   };
   for (const auto& [what, change] : changes) {
