@@ -1,4 +1,4 @@
---- Hearts: who gets the cards passed on, who takes a trick, and what it costs.
+--- Hearts: who gets the cards passed on, and what tricks cost.
 ---@type houserule.Rules
 local rules = {steps = {}, conditions = {}}
 
@@ -15,33 +15,6 @@ function rules.steps.hand_over(game)
     for _ = 1, seats do other = other.left end
     game:move(player.passed, other.hand)
   end
-end
-
---- The lowest club leads; in this trick nobody throws off what costs points, and hearts are not broken.
-function rules.steps.open(game)
-  for player in game:players() do
-    if player.hand:count("clubs-2") > 0 then game:set(game, "turns", player) end
-  end
-  game:set(game, "first", "harmless")
-  game:set(game, "lead", "plain")
-end
-
---- The highest card of the suit led takes the trick and leads to the next.
-function rules.steps.take_trick(game)
-  local winner, highest = nil, 0
-  for player in game:players() do
-    local card = player.played.top
-    if card:is(game.led) and card.rank > highest then winner, highest = player, card.rank end
-  end
-  game:tell("{player} takes the trick with {card}", {player = winner, card = winner.played.top})
-  for player in game:players() do
-    local card = player.played.top
-    if card:is("hearts") then game:set(game, "lead", nil) end
-    game:move(card, winner.tricks)
-  end
-  game:set(game, "first", nil)
-  game:set(game, "led", nil)
-  game:set(game, "turns", winner)
 end
 
 --- Who has taken all that costs points has shot the moon: the others pay. Somebody at the limit ends the match.
