@@ -1,7 +1,6 @@
 #include "core/flow/unrepeated.hpp"
 
-#include <algorithm>
-#include <utility>
+#include <variant>
 
 #include "core/flow/conditions.hpp"
 #include "core/flow/own_kind.hpp"
@@ -35,9 +34,9 @@ bool lays(const Effect& effect, const effects::Move& move) {
 /// All that is surrounded on that board.
 bool takes_surrounded(const effects::Move& move, ZoneIndex board) {
   const auto* cells = std::get_if<sources::Cells>(&move.what);
-  const auto* which = cells == nullptr ? nullptr : std::get_if<GridSet>(&cells->which);
-  return which != nullptr && *which == GridSet::surrounded && cells->zone == board && move.to != board &&
-         cells->besides.empty() && !cells->narrowing.narrows();
+  const auto* set = cells == nullptr ? nullptr : cells->only<GridSet>();
+  return set != nullptr && *set == GridSet::surrounded && cells->zone == board && move.to != board &&
+         !cells->narrowing.narrows();
 }
 
 /// The cells where a piece of that kind makes a new position, once what it surrounds is taken if it `takes`.
