@@ -8,6 +8,8 @@
 
 #include <gtest/gtest.h>
 
+#include "scripting/package/package.hpp"
+
 namespace houserule::testing {
 
 inline std::string folder_of(const std::string& id) {
@@ -21,6 +23,14 @@ inline std::vector<std::string> games_of_this_tree() {
     if (std::filesystem::exists(entry.path() / "game.yaml")) ids.push_back(entry.path().filename().string());
   std::ranges::sort(ids);
   return ids;
+}
+
+/// With a variant, and those that it requires.
+inline LoadOptions played_with(const VariantInfo& variant) {
+  LoadOptions options;
+  options.variants = variant.requires_variants;
+  options.variants.push_back(variant.id);
+  return options;
 }
 
 /// What such a test is called; GoogleTest allows no hyphens there.

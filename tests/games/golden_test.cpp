@@ -25,10 +25,7 @@ TEST_P(Golden, EveryPlayerCount) {
 
 TEST_P(Golden, EveryVariant) {
   for (const VariantInfo& variant : load_package(folder_).variants) {
-    LoadOptions options;
-    options.variants = variant.requires_variants;
-    options.variants.push_back(variant.id);
-    const Package package = load_package(folder_, options);
+    const Package package = load_package(folder_, testing::played_with(variant));
     for (const int players : std::set{package.definition->min_players, package.definition->max_players})
       testing::expect_golden(fmt::format("{}-{}-{}", GetParam(), variant.id, players),
                              testing::transcript(package, players, 1));

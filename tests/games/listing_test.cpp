@@ -22,14 +22,21 @@ void compare_a_match(Referee& referee, Referee& other, std::uint64_t seed) {
   EXPECT_EQ(legal->empty(), state.over());
 }
 
-class WhilePlaying : public ::testing::TestWithParam<std::string> {};
-
-TEST_P(WhilePlaying, ListsAreTheSame) {
-  const Package package = load_package(testing::folder_of(GetParam()));
+void compare_matches(const Package& package) {
   for (int players = package.definition->min_players; players <= package.definition->max_players; ++players) {
     Referee referee = package.referee(players), other = package.referee(players);
     for (std::uint64_t seed = 0; seed < 3; ++seed) compare_a_match(referee, other, seed);
   }
+}
+
+class WhilePlaying : public ::testing::TestWithParam<std::string> {};
+
+TEST_P(WhilePlaying, ListsAreTheSame) {
+  const std::string folder = testing::folder_of(GetParam());
+  const Package package = load_package(folder);
+  compare_matches(package);
+  for (const VariantInfo& variant : package.variants)
+    compare_matches(load_package(folder, testing::played_with(variant)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, WhilePlaying, ::testing::ValuesIn(testing::games_of_this_tree()),
