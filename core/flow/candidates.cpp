@@ -419,6 +419,14 @@ std::uint64_t Referee::Candidates::count_ways(const State& state, Slot& slot, st
   return slot.combinations.count();
 }
 
+/// Field by field: what was just written in parts is slow to copy as a whole.
+inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
+  out.id = slot.action.id;
+  out.seat = slot.action.seat;
+  out.count = 0;
+  out.values = {};
+}
+
 /// For all of an action, which have this many arguments.
 inline Action* Referee::Candidates::make_room(const Slot& slot, std::size_t arguments, std::vector<Action>& out) {
   if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
@@ -503,23 +511,21 @@ void Referee::Candidates::Listing::list_paths() const {
 void Referee::Candidates::list(const State& state, Referee& referee, std::vector<Action>& out, bool first_only) {
   for (std::size_t i = 0; i < used_; ++i) {
     const Slot& slot = *asked_[i];
-    if (slot.count == 0) continue;
-    const bool all = slot.kind->exact && !first_only;
-    if (slot.kind->ways && all) {
+    if (slot.kind->ways && slot.kind->exact && !first_only) {
       list_ways(state, slot, out);
     } else if (slot.kind->ways) {
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list_paths();
-    } else if (slot.kind->plain && all) {
-      list_plain(slot, out);
-    } else if (slot.kind->cells != nullptr && !first_only) {
-      list_judged_cells(state, referee, slot, out);
+    } else if (slot.kind->cells != nullptr && !slot.kind->exact && !first_only) {
+      if (slot.count > 0) list_judged_cells(state, referee, slot, out);
+    } else if (slot.kind->plain && slot.kind->exact && !first_only) {
+      if (slot.count > 0) list_plain(slot, out);
     } else if (slot.kind->dependent) {
       for (const Action& action : slot.listed) {
         if (!is_legal(state, *slot.definition, action, referee)) continue;
         append(*slot.definition, action, out);
         if (first_only) return;
       }
-    } else {
+    } else if (slot.count > 0) {
       Action partial = slot.action;
       Listing{state, slot, referee.rules(), out, &referee, first_only}.list(partial);
     }
@@ -550,14 +556,6 @@ std::uint64_t draw_below(Generator& generator, std::uint64_t bound) {
 }
 
 }  // namespace
-
-/// Field by field: what was just written in parts is slow to copy as a whole.
-inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
-  out.id = slot.action.id;
-  out.seat = slot.action.seat;
-  out.count = 0;
-  out.values = {};
-}
 
 /// The arguments' places in their sets are the digits of the number, the last one's goes round fastest.
 inline void Referee::Candidates::decode_plain(const Slot& slot, std::uint64_t number, Action& out) {
