@@ -39,20 +39,25 @@ bool takes_surrounded(const effects::Move& move, ZoneIndex board) {
          !cells->narrowing.narrows();
 }
 
+/// Which of the free cells take something: the only one beside a group in danger, or all if a group has none.
+CellSet takings(const Grid& grid, const CellSet& danger, const CellSet& free) {
+  if (danger.empty()) return {};
+  return surrounded(grid, danger, free).empty() ? grid.beside(danger) & free : free;
+}
+
 /// The cells where a piece of that kind makes a new position, once what it surrounds is taken if it `takes`.
 CellSet new_ones(const State& state, Seat seat, ZoneId board, KindId kind, bool takes, const CellSet& cells) {
-  PositionsAhead ahead(state, seat, board);
+  const PositionsAhead ahead(state, seat, board);
   if (!ahead.can_tell()) return {};
   const Grid& grid = *state.game().zones()[board].grid;
   const CellSet theirs = cells_owned_by_others(state, board, seat), free = grid.all() - state.occupied(board);
-  const CellSet taking = takes ? last_liberties(grid, theirs, free) & cells : CellSet{};
-  CellSet found;
-  for (const int cell : (cells & free) - taking)
-    if (ahead.is_new(kind, cell)) found.add(cell);
+  const CellSet danger = takes ? in_danger(grid, theirs, free) : CellSet{};
+  const CellSet taking = takings(grid, danger, free) & cells;
+  CellSet found = ahead.new_ones(kind, (cells & free) - taking);
   for (const int cell : taking) {
     CellSet left = free;
     left.remove(cell);
-    if (ahead.is_new(kind, cell, surrounded(grid, theirs, left))) found.add(cell);
+    if (ahead.is_new(kind, cell, surrounded(grid, danger, left))) found.add(cell);
   }
   return found;
 }

@@ -13,7 +13,7 @@ CellSet take_group(const Grid& grid, CellSet& rest, int cell) {
   return group;
 }
 
-bool is_one(const CellSet& cells) { return cells.next(cells.first()) < 0; }
+bool has_several(const CellSet& cells) { return !cells.empty() && cells.next(cells.first()) >= 0; }
 
 }  // namespace
 
@@ -40,20 +40,18 @@ CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, 
       const bool is_mine = my_rest.has(piece);
       if (!is_mine && !their_rest.has(piece)) continue;
       const CellSet liberties = grid.beside(take_group(grid, is_mine ? my_rest : their_rest, piece)) & free;
-      if (is_one(liberties) != is_mine) result |= liberties;
+      if (has_several(liberties) == is_mine) result |= liberties;
     }
   return result;
 }
 
-CellSet last_liberties(const Grid& grid, const CellSet& pieces, const CellSet& free) {
+CellSet in_danger(const Grid& grid, const CellSet& pieces, const CellSet& free) {
   work::spend(grid.size());
-  if (const Shifts* shifts = grid.shifts())
-    return shifts->last_liberties(pieces, free, grid.definition().neighbours == 8);
+  if (const Shifts* shifts = grid.shifts()) return shifts->in_danger(pieces, free, grid.definition().neighbours == 8);
   CellSet result, rest = pieces;
   for (int cell = rest.first(); cell >= 0; cell = rest.next(cell)) {
-    const CellSet liberties = grid.beside(take_group(grid, rest, cell)) & free;
-    if (liberties.empty()) return free;
-    if (is_one(liberties)) result |= liberties;
+    const CellSet group = take_group(grid, rest, cell);
+    if (!has_several(grid.beside(group) & free)) result |= group;
   }
   return result;
 }

@@ -11,8 +11,8 @@ CellSet surrounded(const Grid& grid, const CellSet& pieces, const CellSet& free)
 /// Cells of `free` on which a piece of mine would have a free cell beside its group, or would take the last of theirs.
 CellSet breathing(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free);
 
-/// Cells of `free` that are the only one beside a group of `pieces`; all of them if a group has none.
-CellSet last_liberties(const Grid& grid, const CellSet& pieces, const CellSet& free);
+/// Cells of groups of `pieces` that have at most one cell of `free` beside them.
+CellSet in_danger(const Grid& grid, const CellSet& pieces, const CellSet& free);
 
 /// Connected parts of `free` beside which mine lie and none of theirs.
 CellSet territory(const Grid& grid, const CellSet& mine, const CellSet& theirs, const CellSet& free);

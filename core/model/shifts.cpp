@@ -17,7 +17,12 @@ struct Shifts::Words {
     for (unsigned i = 0; i < count; ++i) result.words[i] = words[i];
     return result;
   }
-  bool operator==(const Words&) const = default;
+  /// Word by word: compared as a whole, they would be written to memory each time.
+  [[gnu::always_inline]] bool operator==(const Words& other) const {
+    std::uint64_t differing = 0;
+    for (unsigned i = 0; i < count; ++i) differing |= words[i] ^ other.words[i];
+    return differing == 0;
+  }
   [[gnu::always_inline]] bool empty() const { return *this == Words{}; }
   [[gnu::always_inline]] bool has_several() const {
     std::uint64_t seen = 0, more = 0;
@@ -63,7 +68,35 @@ struct Shifts::Words {
   }
 };
 
-Shifts::Shifts(int rows, int columns) : cell_count_(rows * columns) {
+/// A set moved by one cell each way. What leaves the rectangle upwards is gone; what leaves it downwards is not, and is
+/// not to be asked for.
+template <unsigned count>
+struct Shifts::Sides {
+  Words<count> left, right, up, down;
+};
+
+/// Cells that are in one of several sets, and in more than one.
+template <unsigned count>
+struct Shifts::Counted {
+  Words<count> once, twice;
+  [[gnu::always_inline]] void add(const Words<count>& set) {
+    twice = twice | (once & set);
+    once = once | set;
+  }
+};
+
+/// Some of a group and of the free cells beside it.
+template <unsigned count>
+struct Shifts::Group {
+  Words<count> pieces, free;
+};
+
+Shifts::Shifts(int rows, int columns) : cell_count_(rows * columns), columns_(columns) {
+  for (int cell = 0; cell < cell_count_; ++cell) {
+    all_.add(cell);
+    if (cell % columns == 0) first_column_.add(cell);
+    if (cell % columns == columns - 1) last_column_.add(cell);
+  }
   struct Pace {
     int across, down;
   };
@@ -93,24 +126,39 @@ template <unsigned count>
 }
 
 template <unsigned count>
-[[gnu::always_inline]] inline Shifts::Words<count> Shifts::around(const Words<count>& set, bool diagonally) const {
-  auto result = moved(set, ways_[0]) | moved(set, ways_[2]) | moved(set, ways_[4]) | moved(set, ways_[6]);
-  if (diagonally)
-    for (unsigned i = 1; i < ways_.size(); i += 2) result = result | moved(set, ways_[i]);
-  return result;
+[[gnu::always_inline]] inline Shifts::Sides<count> Shifts::sides(const Words<count>& set) const {
+  return {(set - Words<count>::of(first_column_)).lowered(1), (set - Words<count>::of(last_column_)).raised(1),
+          set.lowered(columns_), set.raised(columns_)};
 }
 
-/// Cells with two or more of `set` beside them.
+/// What touches a corner of a set, told by what is at its left and at its right.
+template <unsigned count>
+[[gnu::always_inline]] inline Shifts::Words<count> Shifts::corners(const Words<count>& left,
+                                                                   const Words<count>& right) const {
+  const auto both = left | right;
+  return both.lowered(columns_) | both.raised(columns_);
+}
+
+/// As sides(), all at once.
+template <unsigned count>
+[[gnu::always_inline]] inline Shifts::Words<count> Shifts::around(const Words<count>& set, bool diagonally) const {
+  const auto [left, right, up, down] = sides(set);
+  const auto result = left | right | up | down;
+  return diagonally ? result | corners(left, right) : result;
+}
+
+/// Cells with two or more of `set` beside them, as sides().
 template <unsigned count>
 [[gnu::always_inline]] inline Shifts::Words<count> Shifts::beside_several(const Words<count>& set,
                                                                           bool diagonally) const {
-  Words<count> one, several;
-  for (unsigned i = 0; i < ways_.size(); i += diagonally ? 1 : 2) {
-    const auto next = moved(set, ways_[i]);
-    several = several | (one & next);
-    one = one | next;
+  const auto [left, right, up, down] = sides(set);
+  Counted<count> cells;
+  cells.add(left), cells.add(right), cells.add(up), cells.add(down);
+  if (diagonally) {
+    cells.add(left.lowered(columns_)), cells.add(left.raised(columns_));
+    cells.add(right.lowered(columns_)), cells.add(right.raised(columns_));
   }
-  return several;
+  return cells.twice;
 }
 
 template <unsigned count>
@@ -125,7 +173,8 @@ template <unsigned count>
 }
 
 CellSet Shifts::beside(const CellSet& set, bool diagonally) const {
-  return with_words([&]<unsigned count>() { return around(Words<count>::of(set), diagonally); });
+  return with_words(
+      [&]<unsigned count>() { return around(Words<count>::of(set), diagonally) & Words<count>::of(all_); });
 }
 
 CellSet Shifts::reached(const CellSet& within, const CellSet& from, bool diagonally) const {
@@ -146,19 +195,16 @@ CellSet Shifts::flanking(const CellSet& mine, const CellSet& theirs, const CellS
   });
 }
 
-/// Free cells beside the group of the lowest of `seeds`: all of them, or several if there are. Takes what it has seen
-/// of the group out of `seeds`.
+/// The group of the lowest of `seeds` and the free cells beside it: all of both, or as much as shows that several are
+/// free.
 template <unsigned count>
-[[gnu::always_inline]] inline Shifts::Words<count> Shifts::liberties(Words<count>& seeds, const Words<count>& pieces,
-                                                                     const Words<count>& free, bool diagonally) const {
+[[gnu::always_inline]] inline Shifts::Group<count> Shifts::explored(const Words<count>& seeds,
+                                                                    const Words<count>& pieces,
+                                                                    const Words<count>& free, bool diagonally) const {
   for (auto group = seeds.lowest();;) {
     const auto beside = around(group, diagonally), found = beside & free, more = (beside & pieces) - group;
-    if (!more.empty() && !found.has_several()) {
-      group = group | more;
-      continue;
-    }
-    seeds = seeds - group;
-    return found;
+    if (more.empty() || found.has_several()) return {group, found};
+    group = group | more;
   }
 }
 
@@ -167,26 +213,34 @@ template <unsigned count>
 CellSet Shifts::breathing(const CellSet& mine, const CellSet& theirs, const CellSet& free, bool diagonally) const {
   return with_words([&]<unsigned count>() {
     const auto own = Words<count>::of(mine), others = Words<count>::of(theirs), empty = Words<count>::of(free);
-    const auto open = around(empty, diagonally) & empty, beside = around(empty - open, diagonally);
-    const auto roomy = beside_several(empty, diagonally), safe = spread(own, roomy, diagonally);
+    const auto open = around(empty, diagonally) & empty, closed = empty - open;
+    if (closed.empty()) return open;
+    const auto beside = around(closed, diagonally), roomy = beside_several(empty, diagonally);
+    const auto safe = spread(own, roomy, diagonally);
     auto result = open | (around(safe, diagonally) & empty);
-    for (auto seeds = (beside & own) - safe; !seeds.empty();)
-      if (const auto found = liberties(seeds, own, empty, diagonally); found.has_several()) result = result | found;
-    for (auto seeds = (beside & others) - roomy; !seeds.empty();)
-      if (const auto found = liberties(seeds, others, empty, diagonally); !found.has_several()) result = result | found;
+    for (auto seeds = (beside & own) - safe; !seeds.empty();) {
+      const auto [group, found] = explored(seeds, own, empty, diagonally);
+      if (found.has_several()) result = result | found;
+      seeds = seeds - group;
+    }
+    for (auto seeds = (beside & others) - roomy; !seeds.empty();) {
+      const auto [group, found] = explored(seeds, others, empty, diagonally);
+      if (!found.has_several()) result = result | found;
+      seeds = seeds - group;
+    }
     return result;
   });
 }
 
 /// As breathing() goes about it.
-CellSet Shifts::last_liberties(const CellSet& pieces, const CellSet& free, bool diagonally) const {
+CellSet Shifts::in_danger(const CellSet& pieces, const CellSet& free, bool diagonally) const {
   return with_words([&]<unsigned count>() {
     const auto all = Words<count>::of(pieces), empty = Words<count>::of(free);
     Words<count> result;
     for (auto seeds = all - spread(all, beside_several(empty, diagonally), diagonally); !seeds.empty();) {
-      const auto found = liberties(seeds, all, empty, diagonally);
-      if (found.empty()) return empty;
-      if (!found.has_several()) result = result | found;
+      const auto [group, found] = explored(seeds, all, empty, diagonally);
+      if (!found.has_several()) result = result | group;
+      seeds = seeds - group;
     }
     return result;
   });

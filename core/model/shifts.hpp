@@ -27,8 +27,8 @@ class Shifts {
   CellSet flanking(const CellSet& mine, const CellSet& theirs, const CellSet& free) const;
   /// Cells of `free` on which one of mine would have a free cell beside its group, or would take the last of theirs.
   CellSet breathing(const CellSet& mine, const CellSet& theirs, const CellSet& free, bool diagonally) const;
-  /// Cells of `free` that are the only one beside a group of `pieces`; all of them if a group has none.
-  CellSet last_liberties(const CellSet& pieces, const CellSet& free, bool diagonally) const;
+  /// Those of `pieces` whose group has at most one cell of `free` beside it.
+  CellSet in_danger(const CellSet& pieces, const CellSet& free, bool diagonally) const;
 
  private:
   struct Way {
@@ -37,10 +37,20 @@ class Shifts {
   };
   template <unsigned count>
   struct Words;
+  template <unsigned count>
+  struct Sides;
+  template <unsigned count>
+  struct Counted;
+  template <unsigned count>
+  struct Group;
   template <class Work>
   CellSet with_words(Work&& work) const;
   template <unsigned count>
   Words<count> moved(const Words<count>& set, const Way& way) const;
+  template <unsigned count>
+  Sides<count> sides(const Words<count>& set) const;
+  template <unsigned count>
+  Words<count> corners(const Words<count>& left, const Words<count>& right) const;
   template <unsigned count>
   Words<count> around(const Words<count>& set, bool diagonally) const;
   template <unsigned count>
@@ -48,10 +58,11 @@ class Shifts {
   template <unsigned count>
   Words<count> beside_several(const Words<count>& set, bool diagonally) const;
   template <unsigned count>
-  Words<count> liberties(Words<count>& seeds, const Words<count>& pieces, const Words<count>& free,
-                         bool diagonally) const;
+  Group<count> explored(const Words<count>& seeds, const Words<count>& pieces, const Words<count>& free,
+                        bool diagonally) const;
 
-  int cell_count_ = 0;
+  int cell_count_ = 0, columns_ = 0;
+  CellSet all_, first_column_, last_column_;
   std::array<Way, 8> ways_;  // N NE E SE S SW W NW, as those of a grid
 };
 

@@ -35,11 +35,11 @@ TEST(Liberties, AGroupIsSurroundedWithoutAFreeCellBesideIt) {
   EXPECT_EQ(surrounded(board(), theirs, free_beside(set({4, 5}), theirs)), CellSet{});
 }
 
-TEST(Liberties, TheLastIsTheOnlyFreeCellBesideAGroup) {
+TEST(Liberties, AGroupIsInDangerWithAtMostOneFreeCellBesideIt) {
   const CellSet theirs = set({0, 1, 15}), mine = set({4, 5});
-  EXPECT_EQ(last_liberties(board(), theirs, free_beside(mine, theirs)), set({2}));
-  const CellSet free = free_beside(set({4, 5, 2}), theirs);
-  EXPECT_EQ(last_liberties(board(), theirs, free), free) << "one has none already";
+  EXPECT_EQ(in_danger(board(), theirs, free_beside(mine, theirs)), set({0, 1}));
+  EXPECT_EQ(in_danger(board(), theirs, free_beside(set({4, 5, 2}), theirs)), set({0, 1})) << "it has none";
+  EXPECT_EQ(in_danger(board(), theirs, free_beside(set({4}), theirs)), CellSet{});
 }
 
 TEST(Liberties, APieceBreathesByItselfByItsGroupOrByTaking) {
@@ -73,14 +73,11 @@ CellSet plainly_breathing(const Grid& grid, const CellSet& mine, const CellSet& 
   return result;
 }
 
-/// Group by group; without its last, each group is surrounded.
-CellSet plainly_last(const Grid& grid, const CellSet& pieces, const CellSet& free) {
+/// Group by group.
+CellSet plainly_in_danger(const Grid& grid, const CellSet& pieces, const CellSet& free) {
   CellSet result;
-  for (const int cell : free) {
-    CellSet left = free;
-    left.remove(cell);
-    if (!plainly_surrounded(grid, pieces, left).empty()) result.add(cell);
-  }
+  for (const int piece : pieces)
+    if ((grid.beside(grid.group(pieces, piece)) & free).count() <= 1) result.add(piece);
   return result;
 }
 
@@ -91,11 +88,11 @@ void expect_as_plainly(const Grid& grid, Generator& generator, std::uint32_t ful
   const CellSet free = grid.all() - mine - theirs;
   const CellSet taken = surrounded(grid, theirs, free);
   EXPECT_EQ(taken, plainly_surrounded(grid, theirs, free));
-  EXPECT_EQ(last_liberties(grid, theirs, free), plainly_last(grid, theirs, free));
+  EXPECT_EQ(in_danger(grid, theirs, free), plainly_in_danger(grid, theirs, free));
   const CellSet standing = mine - surrounded(grid, mine, free), others = theirs - taken;
   const CellSet left = grid.all() - standing - others;
   EXPECT_EQ(breathing(grid, standing, others, left), plainly_breathing(grid, standing, others, left));
-  EXPECT_EQ(last_liberties(grid, others, left), plainly_last(grid, others, left));
+  EXPECT_EQ(in_danger(grid, others, left), plainly_in_danger(grid, others, left));
 }
 
 TEST(Liberties, AreAsTheRuleTellsThem) {
