@@ -427,20 +427,21 @@ inline void Referee::Candidates::begin(const Slot& slot, Action& out) {
   out.values = {};
 }
 
-/// For all of an action, which have this many arguments.
-inline Action* Referee::Candidates::make_room(const Slot& slot, std::size_t arguments, std::vector<Action>& out) {
-  if (slot.count > most_candidates - out.size()) refuse_list(*slot.definition);
-  work::spend(work::candidate * static_cast<std::int64_t>(slot.count));
+/// For so many of an action, which have this many arguments.
+inline Action* Referee::Candidates::make_room(const Slot& slot, std::size_t arguments, std::uint64_t count,
+                                              std::vector<Action>& out) {
+  if (count > most_candidates - out.size()) refuse_list(*slot.definition);
+  work::spend(work::candidate * static_cast<std::int64_t>(count));
   const std::size_t before = out.size();
   Action each = slot.action;
   each.count = static_cast<std::uint8_t>(arguments);
-  out.resize(before + static_cast<std::size_t>(slot.count), each);
+  out.resize(before + static_cast<std::size_t>(count), each);
   return out.data() + before;
 }
 
 /// All of an action that asks for one cell.
 inline void Referee::Candidates::list_cells(const Slot& slot, std::vector<Action>& out) {
-  Action* next = make_room(slot, 1, out);
+  Action* next = make_room(slot, 1, slot.count, out);
   const CellSet& cells = slot.choices[0].cells;
   if (slot.sums == 0)
     for (const int cell : cells) (next++)->values[0] = cell;
@@ -452,20 +453,20 @@ inline void Referee::Candidates::list_cells(const Slot& slot, std::vector<Action
 void Referee::Candidates::list_judged_cells(const State& state, Referee& referee, const Slot& slot,
                                             std::vector<Action>& out) const {
   const CellSet& cells = slot.choices[0].cells;
-  const bool scripted = slot.definition->scripted_legal;
-  const CellSet allowed = scripted ? CellSet{} : unrepeated_.of(state, slot.action, cells);
-  Action* const first = make_room(slot, 1, out);
-  Action* next = first;
-  for (const int cell : cells) {
-    next->values[0] = cell;
-    if (allowed.has(cell) || is_allowed(state, *slot.definition, *next, referee)) ++next;
+  CellSet legal = slot.definition->scripted_legal ? CellSet{} : unrepeated_.of(state, slot.action, cells);
+  Action each = slot.action;
+  each.count = 1;
+  for (const int cell : cells - legal) {
+    each.values[0] = cell;
+    if (is_allowed(state, *slot.definition, each, referee)) legal.add(cell);
   }
-  out.resize(out.size() - static_cast<std::size_t>(first + slot.count - next));
+  Action* next = make_room(slot, 1, static_cast<std::uint64_t>(legal.count()), out);
+  for (const int cell : legal) (next++)->values[0] = cell;
 }
 
 /// All of an action whose ways are legal.
 void Referee::Candidates::list_ways(const State& state, const Slot& slot, std::vector<Action>& out) {
-  Action* next = make_room(slot, 2, out);
+  Action* next = make_room(slot, 2, slot.count, out);
   slot.paths.each([&](std::int32_t from, int to) {
     next->values[0] = from;
     next->values[1] = to;
@@ -481,7 +482,7 @@ void Referee::Candidates::list_plain(const Slot& slot, std::vector<Action>& out)
   if (slot.kind->cells != nullptr) return list_cells(slot, out);
   const std::size_t arguments = slot.definition->arguments.size();
   const auto count = static_cast<std::size_t>(slot.count);
-  const std::span added(make_room(slot, arguments, out), count);
+  const std::span added(make_room(slot, arguments, slot.count, out), count);
   std::size_t repeats = count;
   for (std::size_t argument = 0; argument < arguments; ++argument) {
     repeats /= static_cast<std::size_t>(slot.sizes[argument]);

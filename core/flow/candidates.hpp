@@ -85,7 +85,7 @@ class Referee::Candidates {
   static void decode_cell(const Slot& slot, std::uint64_t number, Action& out);
   static void decode_path(const State& state, const Slot& slot, std::uint64_t number, Action& out);
   static std::uint64_t count_ways(const State& state, Slot& slot, std::size_t argument);
-  static Action* make_room(const Slot& slot, std::size_t arguments, std::vector<Action>& out);
+  static Action* make_room(const Slot& slot, std::size_t arguments, std::uint64_t count, std::vector<Action>& out);
   static void list_ways(const State& state, const Slot& slot, std::vector<Action>& out);
   static void list_cells(const Slot& slot, std::vector<Action>& out);
   void list_judged_cells(const State& state, Referee& referee, const Slot& slot, std::vector<Action>& out) const;

@@ -70,8 +70,17 @@ class Looks {
   SeatMask everyone_ = static_cast<SeatMask>((1u << state_.game().seats()) - 1);
 };
 
-/// 0 stands where no position is remembered.
-std::uint64_t other_than_none(std::uint64_t number) { return number != 0 ? number : 1; }
+constexpr std::uint64_t pieces_mask = 511;
+static_assert(max_cells <= pieces_mask);
+
+std::uint64_t pieces_in(std::uint64_t number) { return number & pieces_mask; }
+
+/// The number of a position: what it looks like, and by its lowest bits how many pieces lie on grids. 0 stands where
+/// none is remembered.
+std::uint64_t number_of(std::uint64_t looks, std::uint64_t pieces) {
+  const std::uint64_t number = (looks & ~pieces_mask) | (pieces & pieces_mask);
+  return number != 0 ? number : pieces_mask + 1;
+}
 
 std::uint64_t number_of_turn(const State& state, Seat seat) {
   return state.game().definition().memory.turns ? static_cast<std::uint64_t>(seat + 1) : 0;
@@ -79,12 +88,13 @@ std::uint64_t number_of_turn(const State& state, Seat seat) {
 
 std::uint64_t position(const State& state, Seat seat) {
   const Looks looks(state);
-  std::uint64_t number = number_of_turn(state, seat);
+  std::uint64_t number = number_of_turn(state, seat), pieces = 0;
   for (const ZoneId zone : state.game().remembered_zones()) {
     work::spend(state.zone(zone).count);
     number = mix(number, looks.of(zone));
+    if (state.game().zones()[zone].grid != nullptr) pieces += state.zone(zone).count;
   }
-  return other_than_none(number);
+  return number_of(number, pieces);
 }
 
 /// Whether a position is told by what this zone's cells show alone.
@@ -163,21 +173,37 @@ PositionsAhead::PositionsAhead(const State& state, Seat seat, ZoneId zone)
   if (!can_tell_) return;
   shown_ = state.shown(zone);
   sum_ = state.position_part(zone).sum;
-  now_ = position(state, seat);
+  pieces_ = state.zone(zone).count;
   remembered_ = std::span(state.positions(), state.memory().count);
-  for (const std::uint64_t number : remembered_) word_of(number) |= bit_of(number);
 }
 
-bool PositionsAhead::is_new(KindId laid, int cell, const CellSet& taken) {
-  std::uint64_t sum = sum_ + cell_look(*zone_, laid, cell);
-  for (const int other : taken) sum -= cell_look(*zone_, shown_[other], other);
-  return is_new(sum);
+bool PositionsAhead::is_remembered(std::uint64_t number) const {
+  return std::find(remembered_.begin(), remembered_.end(), number) != remembered_.end();
 }
 
-bool PositionsAhead::is_new(std::uint64_t sum) {
-  const std::uint64_t number = other_than_none(mix(turn_, sum));
-  if (number == now_) return false;
-  return (word_of(number) & bit_of(number)) == 0 || std::ranges::find(remembered_, number) == remembered_.end();
+CellSet PositionsAhead::new_ones(KindId laid, const CellSet& cells) const {
+  const std::uint64_t pieces = pieces_ + 1;
+  const auto bit_of = [](std::uint64_t number) { return std::uint64_t{1} << (number >> 32) % 64; };
+  std::uint64_t seen = 0;  // a bit for each that is remembered of so many pieces
+  for (const std::uint64_t number : remembered_)
+    if (pieces_in(number) == pieces) seen |= bit_of(number);
+  if (seen == 0) return cells;
+  CellSet found = cells;
+  for (const int cell : cells) {
+    const std::uint64_t number = number_of(mix(turn_, sum_ + cell_look(*zone_, laid, cell)), pieces);
+    if ((seen & bit_of(number)) != 0 && is_remembered(number)) found.remove(cell);
+  }
+  return found;
+}
+
+bool PositionsAhead::is_new(KindId laid, int cell, const CellSet& taken) const {
+  std::uint64_t sum = sum_ + cell_look(*zone_, laid, cell), pieces = pieces_ + 1;
+  for (const int other : taken) {
+    sum -= cell_look(*zone_, shown_[other], other);
+    --pieces;
+  }
+  const std::uint64_t number = number_of(mix(turn_, sum), pieces);
+  return number != number_of(mix(turn_, sum_), pieces_) && !is_remembered(number);
 }
 
 bool memory_is_full(const State& state) {

@@ -1,7 +1,6 @@
 #pragma once
 // Positions that a match has been in, for games that ask: the last so many, as numbers in the state.
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -37,23 +36,21 @@ class PositionsAhead {
   PositionsAhead(const State& state, Seat seat, ZoneId zone);
   /// Whether anything may be asked: everyone must see all of the zone, and no other be remembered.
   bool can_tell() const { return can_tell_; }
-  /// Whether it is a new position, neither remembered nor the one as it is now, if a piece that shows this kind lay on
-  /// that free cell besides and those on the cells `taken` were not there. Mostly without going through the memory.
-  bool is_new(KindId laid, int cell, const CellSet& taken);
-  /// The same where nothing is taken.
-  bool is_new(KindId laid, int cell) { return is_new(sum_ + cell_look(*zone_, laid, cell)); }
+  /// Those of the free cells where a piece that shows this kind, laid there besides, makes a position that is not
+  /// remembered. Without looking at each where none is remembered of so many pieces.
+  CellSet new_ones(KindId laid, const CellSet& cells) const;
+  /// Whether it is a new position, neither remembered nor the one as it is now, if such a piece lay on that free cell
+  /// besides and those on the cells `taken` were not there.
+  bool is_new(KindId laid, int cell, const CellSet& taken) const;
 
  private:
-  bool is_new(std::uint64_t sum);
-  static std::uint64_t bit_of(std::uint64_t number) { return std::uint64_t{1} << (number % 64); }
-  std::uint64_t& word_of(std::uint64_t number) { return seen_[number / 64 % seen_.size()]; }
+  bool is_remembered(std::uint64_t number) const;
 
   const Zone* zone_;
   bool can_tell_;
   const KindId* shown_ = nullptr;
-  std::uint64_t turn_, now_ = 0, sum_ = 0;
+  std::uint64_t turn_, sum_ = 0, pieces_ = 0;
   std::span<const std::uint64_t> remembered_;
-  std::array<std::uint64_t, 32> seen_{};  // a bit for each that is remembered, by its lowest
 };
 
 }  // namespace houserule
