@@ -287,6 +287,7 @@ Inline ConditionPhrase::arithmetic(const operands::Arithmetic& arithmetic) const
     case Sign::minus: return join(parts, plain(" − "));
     case Sign::times: return join(parts, plain(" × "));
     case Sign::over: return say(subject, Label::rounded_down, {join(parts, plain(" ÷ "))});
+    case Sign::remainder: return say(subject, Label::remainder_of, {join(parts, plain(" ÷ "))});
     case Sign::most: return say(subject, Label::largest_of, {join(parts, plain(say(subject, Label::both)))});
     case Sign::least: break;
   }

@@ -276,6 +276,7 @@ constexpr Entry entries[] = {
     {largest_of, "the largest of {}", "le plus grand de {}"},
     {smallest_of, "the smallest of {}", "le plus petit de {}"},
     {rounded_down, "{}, rounded down", "{}, arrondi en dessous"},
+    {remainder_of, "the remainder of {}", "le reste de {}"},
     {if_so, "if {}: {}", "si {} : {}"},
     {if_holds, "if {}", "si {}"},
     {if_not, "otherwise", "sinon"},

@@ -249,6 +249,7 @@ enum class Label {
   largest_of,
   smallest_of,
   rounded_down,
+  remainder_of,
   if_so,
   if_holds,
   if_not,

@@ -403,7 +403,7 @@ struct Amounting {
     }
     for (std::size_t i = 1; result && i < arithmetic.parts.size(); ++i) {
       const std::optional<std::int64_t> next = find(arithmetic.parts[i]);
-      const bool fine = next && (arithmetic.sign != operands::Arithmetic::Sign::over || *next != 0);
+      const bool fine = next && (!arithmetic.divides() || *next != 0);
       result = fine ? std::optional(reckon(*result, arithmetic.sign, *next)) : std::nullopt;
     }
     return result;

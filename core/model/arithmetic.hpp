@@ -30,6 +30,13 @@ inline std::int64_t divided(std::int64_t a, std::int64_t b) {
   return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
 }
 
+/// What that leaves over, with the sign of `b`. `b` is not 0.
+inline std::int64_t remainder(std::int64_t a, std::int64_t b) {
+  if (b == -1) return 0;
+  const std::int64_t left = a % b;
+  return left != 0 && (left < 0) != (b < 0) ? left + b : left;
+}
+
 /// The same of the product.
 inline std::int64_t times(std::int64_t a, std::int64_t b) {
   std::int64_t product = 0;

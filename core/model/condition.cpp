@@ -22,6 +22,7 @@ std::int64_t reckon(std::int64_t left, operands::Arithmetic::Sign sign, std::int
     case Sign::minus: return minus(left, right);
     case Sign::times: return times(left, right);
     case Sign::over: return divided(left, right);
+    case Sign::remainder: return remainder(left, right);
     case Sign::most: return std::max(left, right);
     case Sign::least: break;
   }

@@ -116,9 +116,18 @@ struct Listed {
 };
 /// Of two numbers or more, from the left: what they come to, as far as 64 bits go.
 struct Arithmetic {
-  enum class Sign { plus, minus, times, over, most, least } sign = Sign::plus;  ///< over: rounded down, never over 0
+  enum class Sign {
+    plus,
+    minus,
+    times,
+    over,       ///< rounded down, never over 0
+    remainder,  ///< what that leaves over
+    most,
+    least
+  } sign = Sign::plus;
   std::vector<Operand> parts;
   bool chooses() const { return sign == Sign::most || sign == Sign::least; }
+  bool divides() const { return sign == Sign::over || sign == Sign::remainder; }
 };
 /// Of a list of numbers the one at a place, counted from 1, or of a player by its number, or of a table the one of a
 /// term, a cell or a number; nothing where there is none.

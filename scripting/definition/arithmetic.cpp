@@ -1,4 +1,5 @@
-// What several numbers come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2".
+// What several numbers come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2", "deals %
+// 4".
 
 #include <algorithm>
 #include <array>
@@ -39,7 +40,7 @@ class Reckoning {
   explicit Reckoning(const OperandReading& reading) : reading_(reading) {}
 
   std::optional<ReadOperand> read(const std::string& text) const {
-    for (const std::string_view signs : {"+-", "*/"})
+    for (const std::string_view signs : {"+-", "*/%"})
       if (const std::size_t at = last_sign(text, signs); at != std::string::npos)
         return of_two(trimmed(text.substr(0, at)), text[at], trimmed(text.substr(at + 1)));
     if (text.starts_with('(') && closes_last(text, 0)) return read(trimmed(text.substr(1, text.size() - 2)));
@@ -89,7 +90,7 @@ ReadOperand Reckoning::of_two(const std::string& left, char sign, const std::str
     default: break;
   }
   const auto* by = std::get_if<std::int64_t>(&parts[1]);
-  if (by == nullptr || *by != 0) return come_to(Sign::over, std::move(parts));
+  if (by == nullptr || *by != 0) return come_to(sign == '/' ? Sign::over : Sign::remainder, std::move(parts));
   if (reading_.context.diagnostics.size() > faults) return {0};
   reading_.fault(right, fmt::format("nothing is divided by '{}'", right), "by a number that is not 0: hand.count / 2");
   return {0};
@@ -173,7 +174,7 @@ constexpr const char* counted_ways =
 }  // namespace
 
 bool is_torn_by_sign(const std::string& text, const std::vector<std::string>& names) {
-  const std::size_t sign = text.find_first_of("+-*/");
+  const std::size_t sign = text.find_first_of("+-*/%");
   return sign != std::string::npos && std::ranges::find(names, text.substr(0, sign)) != names.end();
 }
 
@@ -189,8 +190,7 @@ std::string operand_hint(const OperandReading& reading, const std::string& text)
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   if (digits > 0 && digits < text.size() && text[digits] == ' ')
     return fmt::format("a sign between them: {} * {}", text.substr(0, digits), trimmed(text.substr(digits)));
-  if (text.find_first_of("+*/") != std::string::npos) return sign_apart;
-  if (text.find('%') != std::string::npos) return "there is no rest of a division: A - A / B * B";
+  if (text.find_first_of("+*/%") != std::string::npos) return sign_apart;
   if (text.ends_with(')') && std::isalpha(static_cast<unsigned char>(text[0])) != 0 && text.find('.') > text.find('('))
     return "of these: max(A, B), min(A, B), abs(A)";
   if (text == "round" || text == "turn" || text == "ply" || text == "plies")

@@ -73,8 +73,8 @@ const std::vector<Writing>& operand_writings() {
        "last.height == 1"},
       {"LIST.count, LIST.sum, LIST.first, LIST.last", "of a variable with most"},
       {"me, red", "who acts; a word"},
-      {"A + B, A - B, A * B, A / 2, max(A, B), min(A, B), abs(A), (A)",
-       "what numbers come to; / rounds down, and -A / 2 is the half of -A: -(A / 2) rounds down before. One with a comma stands in quotes within braces: {add: "
+      {"A + B, A - B, A * B, A / 2, A % 2, max(A, B), min(A, B), abs(A), (A)",
+       "what numbers come to; % is what / leaves over: deals % 4 == 0 in every fourth deal; / rounds down, and -A / 2 is the half of -A: -(A / 2) rounds down before. One with a comma stands in quotes within braces: {add: "
        "\"max(finds - 1, 0)\", to: shards}"},
   };
   return writings;

@@ -245,6 +245,7 @@ TEST(RulePage, SaysHowManyMatchAndForWhomALineCounts) {
       "flow: [{repeat: 3, do: [{phase: turn}]}]\n"
       "scoring:\n"
       "  pairs: {amount: mat.count / 2 + 1, points: 3}\n"
+      "  odd: {amount: mat.count % 2}\n"
       "  most: {when: mat.count == players.most(mat.count), points: 5}\n"
       "  rest: {count: mat, when: mat.count > others.least(mat.count)}\n"
       "  strength: {amount: field.mine.sum(strength) + mat.sum(strength)}\n");
@@ -258,6 +259,7 @@ TEST(RulePage, SaysHowManyMatchAndForWhomALineCounts) {
       << actions;
   const std::string scoring = part_of(markdown(package), "## Scoring");
   EXPECT_TRUE(contains(scoring, "3 × ((the number of pieces of *Mat* ÷ 2, rounded down) + 1)")) << scoring;
+  EXPECT_TRUE(contains(scoring, "| the remainder of the number of pieces of *Mat* ÷ 2")) << scoring;
   EXPECT_TRUE(contains(scoring,
                        "5 points, if the number of pieces of *Mat* = the highest number of pieces of *Mat* of "
                        "players"))

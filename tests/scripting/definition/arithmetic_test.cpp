@@ -99,6 +99,10 @@ TEST(Arithmetic, GoesAsAtSchool) {
   EXPECT_EQ(comes_to("coins / 2"), 2);
   EXPECT_EQ(comes_to("(debts - 4) / 2"), -2);
   EXPECT_EQ(comes_to("12 / 2 / 3"), 2);
+  EXPECT_EQ(comes_to("coins % 3"), 2);
+  EXPECT_EQ(comes_to("(debts - 4) % 5"), 2) << "what -3 leaves over below a multiple of 5";
+  EXPECT_EQ(comes_to("10 + 17 % 5 * 2"), 14);
+  EXPECT_EQ(comes_to("7 % -1 + 1"), 1);
   EXPECT_EQ(comes_to("max(debts - bonus, 0)"), 0);
   EXPECT_EQ(comes_to("min(coins, bonus, 9)"), 4);
   EXPECT_EQ(comes_to("max(min(coins, 2), debts) + 1"), 3);
@@ -159,6 +163,10 @@ TEST(Arithmetic, NeverOverflows) {
   EXPECT_EQ(divided(7, -2), -4);
   EXPECT_EQ(divided(-8, 2), -4);
   EXPECT_EQ(divided(least, -1), most);
+  EXPECT_EQ(remainder(-7, 2), 1);
+  EXPECT_EQ(remainder(7, -2), -1);
+  EXPECT_EQ(remainder(-8, 2), 0);
+  EXPECT_EQ(remainder(least, -1), 0);
 }
 
 TEST(Arithmetic, IsWhatEffectsTake) {
@@ -194,6 +202,8 @@ TEST(Arithmetic, DividesByWhateverIsANumber) {  // coins 5, crate.price 8
   halved.act();
   EXPECT_EQ(halved.coins(0), 4);
   EXPECT_FALSE(may_go("coins / (bonus - bonus) >= 0")) << "nothing is not compared";
+  EXPECT_FALSE(may_go("coins % (bonus - bonus) >= 0")) << "nor is what it leaves over";
+  EXPECT_TRUE(may_go("coins % (bonus - 1) == 2"));
   Market by_0(with("{set: coins, value: coins / (crate.price - 8)}"));
   try {
     by_0.act();
@@ -210,6 +220,8 @@ TEST(Arithmetic, FaultsAreSaid) {
             set + "there is no counter, variable or argument 'cions' = did you mean 'coins'?\n");
   EXPECT_EQ(fault("{set: coins, value: coins + whom}"), set + "'whom' is no number = only numbers are reckoned with\n");
   EXPECT_EQ(fault("{set: coins, value: coins / 0}"),
+            set + "nothing is divided by '0' = by a number that is not 0: hand.count / 2\n");
+  EXPECT_EQ(fault("{set: coins, value: coins % 0}"),
             set + "nothing is divided by '0' = by a number that is not 0: hand.count / 2\n");
   EXPECT_EQ(fault("{set: bonus, value: 50 * 2}"), set + "'bonus' is never 100 = it is from 0 to 99\n");
   EXPECT_EQ(fault("{set: coins, value: debs}"), set + "'debs' is no number = did you mean 'debts'?\n");

@@ -93,8 +93,8 @@ TEST(StrangersHints, OfKeysThatDoNotBelongThere) {
 
 TEST(StrangersHints, OfWhatIsReckoned) {
   const std::string at = "actions.act.do[1].add: ";
-  EXPECT_EQ(fault("{add: coins % 3, to: coins}"),
-            at + "'coins % 3' is no number = there is no rest of a division: A - A / B * B\n");
+  EXPECT_EQ(fault("{add: coins%3, to: coins}"),
+            at + "'coins%3' is no number = a sign has a space on either side: hand.count + 1\n");
   EXPECT_EQ(fault("{add: sqrt(coins), to: coins}"),
             at + "'sqrt(coins)' is no number = of these: max(A, B), min(A, B), abs(A)\n");
   EXPECT_EQ(fault("{add: round, to: coins}"),
@@ -222,6 +222,8 @@ TEST(StrangersHints, OfConditionsThatAreWrittenOtherwise) {
   EXPECT_EQ(when("at on hive.empty"), at + "'at on hive.empty' is no condition = at in hive.empty\n");
   EXPECT_EQ(when("position repeated 3 times"),
             at + "'position repeated 3 times' is no condition = position repeated 3\n");
+  EXPECT_EQ(when("\"deck empty, not hand empty\""),
+            at + "'deck empty, not hand empty' is no condition = all of a list must hold: [A, B]\n");
   EXPECT_EQ(when("yes"), at + "'yes' is no condition, and the game has no script with one = write true\n");
   EXPECT_EQ(
       when("hive.empty == 3"),
