@@ -1,6 +1,7 @@
 // actions and phases: what may be chosen, by whom and when.
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <fmt/format.h>
@@ -197,11 +198,22 @@ ArgumentDefinition read_argument(Context& context, const Value& value, const Sco
   return argument;
 }
 
+/// What narrows an argument, written as if it were one.
+bool is_left_beside(const Value& value) {
+  constexpr std::array<std::string_view, 3> narrowing{"needs", "without", "prefer"};
+  return !value["from"] && std::ranges::find(narrowing, value.key) != narrowing.end();
+}
+
 void read_arguments(Context& context, const Value& choose, ActionDefinition& action) {
   for (const Value& value : choose.children()) {
     if (action.arguments.size() == max_arguments)
       return context.fault_at_key(value, fmt::format("an action has at most {} arguments", max_arguments),
                                   "ask for more in a phase of its own: {ask: PHASE}");
+    if (is_left_beside(value)) {
+      context.fault_at_key(value, fmt::format("'{}' goes with 'from'", value.key),
+                           fmt::format("choose: {{NAME: {{from: SOURCE, {}: …}}}}", value.key));
+      continue;
+    }
     if (value.key == "player") context.fault_at_key(value, "'player' is the one who acts", "use another name");
     action.arguments.push_back(read_argument(context, value, {&action, true, false}));
     if (value["from"]) read_argument_needs(context, value, action);

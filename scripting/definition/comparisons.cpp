@@ -136,7 +136,10 @@ std::optional<Condition> read_comparison(Context& context, const Value& value, c
   }
   const OperandReading reading{context, value, scope};
   const Comparison by = *sign_of(sides->sign);
+  const std::size_t faults = context.diagnostics.size();
   std::optional<ReadOperand> left = read_operand(reading, sides->left), right = read_operand(reading, sides->right);
+  // beside what is wrong, nothing tells what a word may be
+  if (context.diagnostics.size() > faults) return Condition{};
   if (!left) left = read_word(reading, sides->left, right.value_or(ReadOperand{}));
   if (!right) right = read_word(reading, sides->right, *left);
   const auto is_named = [](const ReadOperand& side) {

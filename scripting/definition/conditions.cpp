@@ -90,7 +90,7 @@ conditions::Repeated read_repeated(const ConditionReading& reading) {
     reading.context.fault(reading.place_of(times), reading.value.path,
                           fmt::format("'{}' is not how often it must have been there", times),
                           "such as position repeated 3");
-  remembers_positions(reading.context, reading.value);
+  need_remembered(reading.context, reading.value);
   return repeated;
 }
 
@@ -288,6 +288,8 @@ std::string hint_of_parts(const ConditionReading& reading) {
     if (action && action->arguments.find(parts[0]))
       return parts[0] + (zones.find(parts[2]) ? " in " : " == ") + parts[2];
   }
+  if (std::ranges::any_of(parts, [](const std::string& part) { return part.ends_with(','); }))
+    return "all of a list must hold: [A, B]";
   const auto turned = std::ranges::find(parts, "not");
   if (turned == parts.end() || turned == parts.begin()) return ways;
   std::string said = "not";
@@ -300,11 +302,11 @@ Condition read_parts(const ConditionReading& reading) {
   const auto& parts = reading.parts;
   if (parts == std::vector<std::string>{"check"}) return {read_check(reading)};
   if (parts == std::vector<std::string>{"memory", "full"}) {
-    remembers_positions(reading.context, reading.value);
+    need_remembered(reading.context, reading.value);
     return {conditions::MemoryFull{}};
   }
   if (parts == std::vector<std::string>{"position", "known"}) {
-    remembers_positions(reading.context, reading.value);
+    need_remembered(reading.context, reading.value);
     return {conditions::Known{}};
   }
   if (parts.size() == 3 && parts[0] == "position" && parts[1] == "repeated") return {read_repeated(reading)};

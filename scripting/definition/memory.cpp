@@ -12,6 +12,14 @@ namespace {
 
 constexpr int most_remembered = 1000;
 
+/// Whether something that is done remembers a position.
+bool is_filled(const yaml::Node& node) {
+  if (node.is_map())
+    return std::ranges::any_of(
+        node.map(), [](const yaml::Entry& entry) { return entry.key == "remember" || is_filled(entry.value); });
+  return node.is_list() && std::ranges::any_of(node.list(), is_filled);
+}
+
 }  // namespace
 
 void read_memory(Context& context, const Value& root) {
@@ -36,6 +44,11 @@ bool remembers_positions(Context& context, const Value& value) {
   if (context.definition.memory.limit > 0) return true;
   context.fault(value, "the game remembers no positions", "add memory: {of: [board], limit: 100}");
   return false;
+}
+
+void need_remembered(Context& context, const Value& value) {
+  if (remembers_positions(context, value) && !is_filled(*context.tree))
+    context.fault(value, "no position is ever remembered", "{remember: position}, in what an action does");
 }
 
 }  // namespace houserule::build

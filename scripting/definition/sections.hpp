@@ -43,6 +43,8 @@ void read_clues(Context& context, const Value& pieces);
 void read_memory(Context& context, const Value& root);
 /// Complains if the game has no memory.
 bool remembers_positions(Context& context, const Value& value);
+/// The same, and where none is ever remembered.
+void need_remembered(Context& context, const Value& value);
 
 /// A grid's index among the definition's, which it may share with another zone; -1 if it can't be made.
 int read_grid(Context& context, const Value& value);

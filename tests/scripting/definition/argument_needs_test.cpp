@@ -149,6 +149,8 @@ TEST(ArgumentNeeds, FaultsAreSaid) {
   const std::string at = "actions.act.choose.ware.needs: ";
   EXPECT_EQ(fault("ware: {from: stall, needs: ware.prise == 1}"),
             at + "no piece has a property 'prise' = did you mean 'price'?\n");
+  EXPECT_EQ(fault("ware: stall, needs: ware.price == 1"),
+            "actions.act.choose.needs: 'needs' goes with 'from' = choose: {NAME: {from: SOURCE, needs: …}}\n");
   EXPECT_EQ(fault("yes: {from: [yea, red], needs: yes != word}"),
             "actions.act.choose.yes.needs: 'yea' is no kind, property or option, and is compared with one\n");
   EXPECT_EQ(fault("ware: {from: stall, needs: ware == red}"),

@@ -243,6 +243,8 @@ TEST(Lying, WhatCannotBeAskedIsAFault) {
   };
   EXPECT_EQ(needing("card.rank == pile.top.rnk"),
             at + "no piece of 'pile' has a property 'rnk' = did you mean 'rank'?\n");
+  for (const char* beside : {"pile.top.siut == red", "red == pile.top.siut", "pile.top.siut == card.suit"})
+    EXPECT_EQ(needing(beside), at + "no piece of 'pile' has a property 'siut' = did you mean 'suit'?\n");
   EXPECT_EQ(needing("card.rank == deck.top.rank"),
             at + "nobody sees what lies in 'deck', so what may be done can't depend on it = sees: owner\n");
   EXPECT_EQ(
