@@ -108,7 +108,7 @@ std::uint64_t State::hash() const {
 
 namespace {
 
-constexpr std::string_view saved_tag = "houserule-state-2";
+constexpr std::string_view saved_tag = "houserule-state-3";
 
 std::string hexadecimal(std::uint64_t number) {
   std::array<char, 17> text{};

@@ -1,5 +1,4 @@
-// What several numbers come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2", "deals %
-// 4".
+// What several numbers come to: "hand.count + 1", "2 * (coins - debts)", "max(cost, 0)", "pips / 2", "deals % 4".
 
 #include <algorithm>
 #include <array>

@@ -84,8 +84,7 @@ std::optional<ReadOperand> read_looked_up(const OperandReading& reading, const s
 std::optional<ReadOperand> read_called(const OperandReading& reading, const std::string& text);
 /// What has a name or is a number: nothing, without a diagnostic, if the text is none.
 std::optional<ReadOperand> read_single(const OperandReading& reading, const std::string& text);
-/// The same, and what several come to: "hand.count + 1", "2 * (coins - debts)", "max(cost - bonus, 0)", "pips / 2",
-/// "deals % 4".
+/// The same, and what several come to: "2 * (coins - debts)", "max(cost, 0)", "pips / 2", "deals % 4".
 std::optional<ReadOperand> read_operand(const OperandReading& reading, const std::string& text);
 /// What may be meant by a name that is no operand; empty if nothing is like it.
 std::string operand_hint(const OperandReading& reading, const std::string& text);

@@ -182,7 +182,7 @@ TEST(SavedState, ReadsBackToTheSameState) {
 TEST(SavedState, IsOneLineThatNamesItsGame) {
   const auto game = small_game();
   const std::string text = game->initial().save();
-  EXPECT_EQ(text.substr(0, 46), "houserule-state-2 hedgerow 0000000000001234 2 ");
+  EXPECT_EQ(text.substr(0, 46), "houserule-state-3 hedgerow 0000000000001234 2 ");
   EXPECT_EQ(text.find('\n'), std::string::npos);
 }
 
