@@ -31,12 +31,21 @@ std::vector<std::string> terms_of(const Definition& definition, const Source& so
 
 namespace {
 
+/// "{rank: 4}" of "rank == 4", where that may stand; else empty.
+std::string comparison_as_match(const Value& value, const std::string& name) {
+  const std::size_t sign = name.find(" == ");
+  if (sign == std::string::npos || (value.key != "with" && value.key != "without")) return "";
+  return fmt::format("{{{}: {}}}", name.substr(0, sign), name.substr(sign + 4));
+}
+
 /// One of these, which some piece or cell of the source's zone matches.
 TermIndex read_known(Context& context, const Value& value, const std::string& name, const Source& source,
                      const std::vector<std::string>& known, const char* what) {
   const Definition& definition = context.definition;
   if (std::ranges::find(known, name) != known.end()) return definition.vocabulary.find(name);
-  context.fault(value, fmt::format(fmt::runtime(what), definition.zones[source.zone()].id, name), hint_of(name, known));
+  const std::string meant = comparison_as_match(value, name);
+  context.fault(value, fmt::format(fmt::runtime(what), definition.zones[source.zone()].id, name),
+                meant.empty() ? hint_of(name, known) : meant);
   return {};
 }
 

@@ -39,7 +39,8 @@ const std::vector<Writing>& operand_writings() {
        "of a list the number at that place, from 1: \"numbers.floor[floor.count]\"; of a table the one for a word: "
        "\"numbers.cost[card.suit]\", with cost: {red: 2, blue: 3}; nothing where there is none, as of the most of nothing; in texts, too: {numbers.floor[k]}"},
       {"COUNTER, VARIABLE", "what it holds; if each player has one, the actor's"},
-      {"COUNTER.of(PLAYER)", "what a player has whom an argument or a variable names; a VARIABLE, too"},
+      {"COUNTER.of(PLAYER)",
+       "what a player has whom an argument or a variable names, or who sits there: coins.of(left); a VARIABLE, too"},
       {"players.sum(AMOUNT), others.most(AMOUNT), players.least(AMOUNT)",
        "what these players have, added up, or the most or the least of it: others.most(coins), players.sum(hand.count), "
        "others.most(front.count(red)), players.most(board.mine.sum(rank))"},

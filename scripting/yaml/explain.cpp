@@ -164,6 +164,14 @@ std::string Explainer::description(const Json& schema) const {
   return resolved.is_object() ? resolved.value("description", "") : std::string{};
 }
 
+/// Where a list is expected, to those who write what may stand in it; empty of anything else.
+std::string Explainer::hint_of_one(const Json& schema, const Spot& spot) const {
+  const bool single = !spot.node.is_list() && !spot.node.is_map();
+  if (!single || !schema.contains("items")) return "";
+  const auto types = type_names(resolve(schema["items"]));
+  return !types.empty() && has_type(spot.node, types) ? fmt::format("[{}]", shown_value(spot.node)) : "";
+}
+
 Violations Explainer::explain(const Json& reference, const Spot& spot) const {
   const Json& schema = resolve(reference);
   if (schema == Json(true)) return {};
@@ -171,7 +179,9 @@ Violations Explainer::explain(const Json& reference, const Spot& spot) const {
   const auto types = type_names(schema);
   if (!types.empty() && !has_type(spot.node, types)) {
     Violation violation = refuse_type(spot, types);
-    if (violation.diagnostic.hint.empty()) violation.diagnostic.hint = description(reference);
+    std::string& hint = violation.diagnostic.hint;
+    if (hint.empty()) hint = hint_of_one(schema, spot);
+    if (hint.empty()) hint = description(reference);
     return {std::move(violation)};
   }
   const bool is_constant = schema.contains("const");

@@ -60,6 +60,7 @@ class Explainer {
   void check_combinations(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   void check_not(const nlohmann::json& schema, const Spot& spot, Violations& found) const;
   std::string description(const nlohmann::json& schema) const;
+  std::string hint_of_one(const nlohmann::json& schema, const Spot& spot) const;
 
   const nlohmann::json& root_;
 };

@@ -319,6 +319,8 @@ TEST(LyingThere, Faults) {
   EXPECT_EQ(fault("choose: {from: {from: fog.cells, without: boat}}"), at + "without" + why);
   EXPECT_EQ(fault("choose: {from: {from: fog.cells, prefer: boat}}"), at + "prefer" + why);
   EXPECT_EQ(fault("needs: fog.occupied.count(boat) > 0"), "actions.act.needs" + why);
+  EXPECT_EQ(fault("choose: {card: {from: hand, with: rank == 4}}"),
+            "actions.act.choose.card.with: no piece of 'hand' is 'rank == 4' = {rank: 4}\n");
   EXPECT_EQ(fault("choose: {from: {from: bay.cells, with: {lines: 3}}}"),
             at + "with.lines: no piece of 'bay' has a number or boolean 'lines' = did you mean 'line'?\n");
 }

@@ -98,7 +98,7 @@ TEST(Schema, AMisspeltRequiredKeyIsOneFault) {
 
 TEST(Schema, WrongType) {
   EXPECT_EQ(faults("even: four\n"), "game.yaml:3:7: even: expected an integer, found a string\n");
-  EXPECT_EQ(faults("tags: a\n"), "game.yaml:3:7: tags: expected a list, found a string\n");
+  EXPECT_EQ(faults("tags: a\n"), "game.yaml:3:7: tags: expected a list, found a string\n      = [a]\n");
   EXPECT_EQ(faults("zones:\n  deck:\n    - 1\n"), "game.yaml:4:3: zones.deck: expected a map, found a list\n");
   EXPECT_EQ(faults("", "id: x\nplayers:\n"),
             "game.yaml:2:1: players: expected a map, found an empty value\n      = how many may play\n");
