@@ -15,8 +15,9 @@ constexpr int most_remembered = 1000;
 /// Whether something that is done remembers a position.
 bool is_filled(const yaml::Node& node) {
   if (node.is_map())
-    return std::ranges::any_of(
-        node.map(), [](const yaml::Entry& entry) { return entry.key == "remember" || is_filled(entry.value); });
+    return std::ranges::any_of(node.map(), [](const yaml::Entry& entry) {
+      return (entry.key == "remember" && entry.value.is_string()) || is_filled(entry.value);
+    });
   return node.is_list() && std::ranges::any_of(node.list(), is_filled);
 }
 

@@ -183,6 +183,11 @@ TEST(Movement, MemoryFaults) {
             "actions.move.do[4].when: the game remembers no positions = add memory: {of: [board], limit: 100}\n");
   EXPECT_EQ(faults("      - {remember: position}\n", ""),
             "actions.move.do[3].when: no position is ever remembered = {remember: position}, in what an action does\n");
+  EXPECT_EQ(faults("      - {remember: position}\n      - {finish: match, when: position repeated 3}\n",
+                   "      - {finish: match, when: position repeated 3}\n  remember: {do: [{shuffle: box}]}\n"),
+            "actions.move.do[3].when: no position is ever remembered = {remember: position}, in what an action does\n"
+            "actions.remember: no phase offers this action = name it in the actions of a phase\n")
+      << "what is only called so does nothing";
   EXPECT_EQ(faults("limit: 20", "limit: 2000"), "memory.limit: at most 1000 positions are remembered\n");
   EXPECT_EQ(faults("box: {shape: set, holds: man}\nmemory: {of: [board]",
                    "box: {shape: set, holds: man, sees: nobody}\nmemory: {of: [box]"),
