@@ -153,10 +153,15 @@ template <unsigned count>
                                                                           bool diagonally) const {
   const auto [left, right, up, down] = sides(set);
   Counted<count> cells;
-  cells.add(left), cells.add(right), cells.add(up), cells.add(down);
+  cells.add(left);
+  cells.add(right);
+  cells.add(up);
+  cells.add(down);
   if (diagonally) {
-    cells.add(left.lowered(columns_)), cells.add(left.raised(columns_));
-    cells.add(right.lowered(columns_)), cells.add(right.raised(columns_));
+    cells.add(left.lowered(columns_));
+    cells.add(left.raised(columns_));
+    cells.add(right.lowered(columns_));
+    cells.add(right.raised(columns_));
   }
   return cells.twice;
 }
